@@ -9,17 +9,17 @@ export const USER_ACTION_MESSAGES = {
     `Set to ${TIER_NAMES[set]}, but stays ${TIER_NAMES[now]}, which is paid for or was given.`,
   /** To what is set for somebody whom the environment makes an administrator. */
   namedAdmin:
-    'Their next sign-in makes them an administrator again, since ADMIN_EMAILS names their address: take it out there first, and restart.',
-  tierIsSo: (tier: Tier) => `Is set to ${TIER_NAMES[tier]} already.`,
-  disabled: (live: number) => `Cannot sign in or publish any more; ${sessions(live)}.`,
+    'Their next sign-in makes them an administrator again, because ADMIN_EMAILS contains their address. Remove it there first, then restart.',
+  tierIsSo: (tier: Tier) => `Already set to ${TIER_NAMES[tier]}.`,
+  disabled: (live: number) => `Can no longer sign in or publish; ${sessions(live)}.`,
   /** To disabling somebody whose plan renews. */
   stillCharged: (tier: Tier) =>
-    `Their ${TIER_NAMES[tier]} plan goes on being charged until it is ended: they end it under Plans while they can still sign in, you in the payment provider’s dashboard, by the number under Subscriptions on their page.`,
-  isDisabled: 'Is disabled already.',
+    `Their ${TIER_NAMES[tier]} plan will still be charged until it is cancelled. They can cancel it under Plans while they can still sign in, or you can cancel it in the payment provider’s dashboard, using the number under Subscriptions on their page.`,
+  isDisabled: 'Already disabled.',
   enabled: 'Can sign in and publish again.',
-  isEnabled: 'Is active already.',
+  isEnabled: 'Already active.',
   signedOut: (live: number) => `${sessions(live)}.`,
-  isSignedOut: 'Is signed in nowhere.',
-  gone: 'This account is not there any more.',
+  isSignedOut: 'Not signed in anywhere.',
+  gone: 'This account no longer exists.',
   goneName: 'Deleted account',
 } as const;

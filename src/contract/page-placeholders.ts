@@ -125,14 +125,14 @@ function announcementValues(announcement: Announcement | null): PageValues {
 }
 
 function visitorTriesMessage({ flags, visitorDailyLimit: tries }: Settings): string {
-  if (!flags.visitorTries || tries === 0) return 'Generating needs a sign-in with LinkedIn; the Free plan is enough.';
-  return `Try it before you sign in: ${tries === 1 ? 'one post' : `${tries} posts`} a day.`;
+  if (!flags.visitorTries || tries === 0) return 'Sign in with LinkedIn to generate posts. The Free plan is enough.';
+  return `Try it without signing in: ${tries === 1 ? 'one post' : `${tries} posts`} a day.`;
 }
 
 const PAYMENT_MESSAGES: Readonly<Record<PaymentsMode, string>> = {
   on: 'Paid plans are charged monthly through Stripe and can be cancelled at any time.',
-  practice: 'Payments are practice on this installation: no card is charged.',
-  off: 'Payments are off on this installation. Whoever runs it can give you a larger plan.',
+  practice: 'This installation uses practice payments. No card is charged.',
+  off: 'Payments are switched off here. Your administrator can give you a larger plan.',
 };
 const NETWORK_MESSAGES = {
   practice:
@@ -145,8 +145,8 @@ const MODEL_MESSAGES = {
     `Right now this installation writes with a model of “${name}”. For members, the text of a source, and of a post that is written anew${isJudge ? ' or compared with its sources' : ''}, goes there. Visitors get the built-in composer, which sends nothing anywhere.`,
 } as const;
 const MAIL_MESSAGES = {
-  on: 'Messages to support are also mailed to whoever runs the installation.',
-  off: 'This installation mails none of them on.',
+  on: 'Messages to support are also emailed to the people who run this installation.',
+  off: 'This installation does not email them.',
 } as const;
 
 /** For search engines: the product and the plans that can be had here (schema.org SoftwareApplication). */

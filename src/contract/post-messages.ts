@@ -5,9 +5,9 @@ export const NOT_SCHEDULED = 'Only a scheduled post can be moved by days.';
 
 /** Why a post that waits for nothing does not go back to drafts, and what to do instead; by its status. */
 export const NOT_TO_DRAFT: Readonly<Record<Exclude<PostStatus, 'draft' | 'failed'>, string>> = {
-  published: 'This post is on LinkedIn already, so it cannot be a draft again. Copy its text to begin a new one.',
+  published: 'This post is already on LinkedIn, so it cannot become a draft again. Copy its text to start a new one.',
   // None is scheduled and waits for nothing; should one be, this holds all the same.
-  scheduled: 'This post changed just now. Load the list again, then decide.',
+  scheduled: 'This post has just changed. Reload the list, then try again.',
 };
 
 /** Why a save that names a status or what goes with it is refused. */

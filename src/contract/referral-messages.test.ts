@@ -14,6 +14,6 @@ test('referral messages: the reward in words, for one month and for several', ()
 });
 
 test('support messages: the time to wait in minutes', () => {
-  expect(SUPPORT_MESSAGES.tooMuch(1)).toContain('in a minute;');
-  expect(SUPPORT_MESSAGES.tooMuch(12)).toContain('in 12 minutes;');
+  expect(SUPPORT_MESSAGES.tooMuch(1)).toContain('in a minute.');
+  expect(SUPPORT_MESSAGES.tooMuch(12)).toContain('in 12 minutes.');
 });

@@ -1,12 +1,12 @@
 /** Messages of the support and feedback forms. */
 export const SUPPORT_MESSAGES = {
   tooMuch: (minutes: number) =>
-    `You have written a lot within the hour. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}; what you typed stays here.`,
+    `You have sent a lot of messages in the last hour. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. What you typed is kept.`,
   missing: {
-    subject: 'The subject is empty.',
-    message: 'The message is empty.',
-    email: 'Say at which e-mail address we can answer you.',
+    subject: 'Enter a subject.',
+    message: 'Enter a message.',
+    email: 'Enter an email address so that we can reply.',
   },
-  noAddress: 'This is not an e-mail address.',
+  noAddress: 'Enter a valid email address.',
   tooLong: (most: number) => `This is too long: ${most.toLocaleString('en-US')} characters at most.`,
 } as const;

@@ -20,7 +20,7 @@ test('a sheet is told part by part, and what is empty is not told', () => {
   });
   expect(said({ opening: '', signOff: '', notes: '', usedWords: [], avoidedWords: [] })).not.toHaveProperty('Openings');
   expect(said({ paragraphSentences: 3, lineBreaks: 'line' })['Paragraphs']).toBe(
-    'About 3 sentences each. One line below the other, without blank lines.',
+    'About 3 sentences each. One below the other, without blank lines.',
   );
 });
 

@@ -3,12 +3,12 @@ import type { WritingNotice } from '#domain/writing/brief.ts';
 /** Notices beside a generated text (`notices` of contract/writing.ts). */
 export const WRITING_NOTICE_MESSAGES: Readonly<Record<WritingNotice, string>> = {
   'language-kept': 'The built-in composer writes in the language of its source.',
-  'no-story': 'The source tells no story, so the post gives its main points.',
+  'no-story': 'The source does not tell a story, so the post gives its main points.',
   'no-steps': 'The source has no steps to follow, so the post gives its main points.',
   'no-items': 'The source has no list, so the post gives its main points.',
   'source-too-short': 'The source has too little to say for the length you chose.',
   'sentences-left-out': 'Some of your sentences were left out to keep to the length.',
-  'links-removed': 'A link that stands in none of your sources was removed.',
-  'cut-to-fit': 'The text was longer than LinkedIn takes, so its end was cut.',
+  'links-removed': 'A link that is not in your sources was removed.',
+  'cut-to-fit': 'The text was longer than LinkedIn allows, so the end was cut.',
   'nothing-to-change': 'There was nothing to change.',
 };

@@ -7,7 +7,7 @@ const cancelled = (said: Act['said'] = 'done'): Act => ({ kind: 'cancel', said, 
 const shared = (said: Act['said'] = 'done'): Act => ({ kind: 'share', said, at: 10_000 });
 const OUT: JudgedPost['end'] = { status: 'published', state: 'published', message: null };
 const DRAFT: JudgedPost['end'] = { status: 'draft', state: 'cancelled', message: null };
-const FAILED: JudgedPost['end'] = { status: 'failed', state: 'failed', message: 'LinkedIn refused it.' };
+const FAILED: JudgedPost['end'] = { status: 'failed', state: 'failed', message: 'LinkedIn rejected it.' };
 const LOOK: JudgedPost['end'] = { status: 'scheduled', state: 'needs_look', message: null };
 const WAITS: JudgedPost['end'] = { status: 'scheduled', state: 'queued', message: null };
 

@@ -56,7 +56,7 @@ test('admin people: are found, filtered, sorted and paged in the address, and ac
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('disabled');
   await expect(page.getByText('Nobody found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(rowsOf(page)).toHaveCount(50);
 });
 
@@ -82,7 +82,7 @@ test('admin person: tells what support needs, and each act is asked for first @p
   await dialog.getByRole('button', { name: 'Disable 1 person' }).click();
   await expect(toast(page, 'Account disabled')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(panel(page, 'What was done to the account')).toContainText('Disabled the account by Ada');
+  await expect(panel(page, 'Account history')).toContainText('Disabled the account by Ada');
   await page.getByRole('button', { name: 'Enable account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable 1 person' }).click();
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible();
@@ -99,6 +99,6 @@ test('admin person: tells what support needs, and each act is asked for first @p
   await page.getByRole('searchbox', { name: 'Search people by name or email' }).fill('ada');
   await page.getByRole('link', { name: /^Ada/ }).click();
   await page.getByRole('button', { name: 'Disable account' }).click();
-  await expect(page.getByRole('dialog')).toContainText('You cannot take this from yourself');
+  await expect(page.getByRole('dialog')).toContainText('You cannot take this to yourself');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true })).toBeDisabled();
 });

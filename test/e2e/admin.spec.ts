@@ -30,12 +30,12 @@ test('admin area: others are told that it is for administrators, and nothing is 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin');
-  await expect(heading(page, 'This is for administrators')).toBeVisible();
+  await expect(heading(page, 'Administrators only')).toBeVisible();
   await expectSound(page);
   await signIn(page, product, 'Renée');
   const before = asked.length;
   await page.goto('/admin/settings');
-  await expect(heading(page, 'This is for administrators')).toBeVisible();
+  await expect(heading(page, 'Administrators only')).toBeVisible();
   await page.getByRole('link', { name: 'Back to your posts' }).click();
   await expect(heading(page, 'Posts')).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
@@ -79,7 +79,7 @@ test('admin overview: each figure has its plot, its table and its meaning, for t
   await expect(churn).toContainText('Churn rate could not be read');
   await page.unroute(churnCall);
   await churn.getByRole('button', { name: 'Try again' }).click();
-  await expect(churn).toContainText('Nobody paid when these days began');
+  await expect(churn).toContainText('Nobody was paying on the first day');
   await expect(churn.locator('[aria-busy="true"]')).toHaveCount(0);
 
   // A plot is read with the keyboard, and as a table.
@@ -91,13 +91,13 @@ test('admin overview: each figure has its plot, its table and its meaning, for t
   await expectSound(page);
 
   await page.getByRole('button', { name: /–/ }).click();
-  const days = page.getByRole('dialog', { name: 'Own days' });
+  const days = page.getByRole('dialog', { name: 'Custom' });
   await days.getByRole('textbox', { name: 'From' }).fill('2026-02-01');
   await days.getByRole('textbox', { name: 'To' }).fill('2026-01-01');
-  await days.getByRole('button', { name: 'Show these days' }).click();
+  await days.getByRole('button', { name: 'Apply' }).click();
   await expect(days.getByText('The first day comes after the last one.')).toBeVisible();
   await days.getByRole('textbox', { name: 'To' }).fill('2026-02-28');
-  await days.getByRole('button', { name: 'Show these days' }).click();
+  await days.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-28/);
   await expect(page.getByRole('button', { name: 'Feb 1, 2026 – Feb 28, 2026' })).toBeVisible();
   await expect(revenue).toContainText('Nobody has paid yet');
@@ -117,7 +117,7 @@ test('admin settings: are typed, checked, saved as a version, and outlive what s
   await limit(page, 'Free').fill('8');
   await page.getByRole('switch', { name: 'Series for Top Voice first' }).click();
   await page.getByRole('switch', { name: 'Show an announcement' }).click();
-  await page.getByRole('textbox', { name: 'Words' }).fill('We move on Sunday.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('We move on Sunday.');
   await expect(page.getByRole('figure').getByText('We move on Sunday.')).toBeVisible();
   await expectSound(page);
 
@@ -130,10 +130,10 @@ test('admin settings: are typed, checked, saved as a version, and outlive what s
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'changed the settings meanwhile' });
   await expect(notice).toContainText('Free: posts a month 5 → 6');
-  await expect(notice).toContainText('yours is kept there');
+  await expect(notice).toContainText('Yours is kept there');
   await expect(limit(page, 'Free')).toHaveValue('8');
-  await expect(page.getByText(/Meanwhile set to 6/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Tries of a visitor, a day' })).toHaveValue('9');
+  await expect(page.getByText(/Now set to 6/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Tries per visitor and day' })).toHaveValue('9');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Settings saved')).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -145,7 +145,7 @@ test('admin settings: are typed, checked, saved as a version, and outlive what s
   await expect(limit(page, 'Pro')).toHaveValue('31');
   await page.getByRole('button', { name: 'Reset all settings' }).click();
   const question = page.getByRole('dialog', { name: 'Reset all settings?' });
-  await expect(question).toContainText('did not save goes too');
+  await expect(question).toContainText('unsaved changes are discarded');
   await question.getByRole('button', { name: 'Reset all settings' }).click();
   await expect(limit(page, 'Free')).toHaveValue('5');
   await expect(limit(page, 'Pro')).toHaveValue('30');
@@ -154,7 +154,7 @@ test('admin settings: are typed, checked, saved as a version, and outlive what s
   const acts = page.getByRole('table', { name: 'Acts' }).or(page.getByRole('list', { name: 'Acts' }));
   await expect(acts).toContainText('Back to the defaults: Free: posts a month 8 → 5');
   await expectSound(page);
-  await page.getByRole('combobox', { name: 'Kind of act' }).selectOption('Changed the settings');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Changed the settings');
   await expect(page).toHaveURL(/action=settings\.change/);
   await expect(acts).toContainText('Free: posts a month 6 → 8');
   await expect(acts).toContainText('Series of posts for Top Voice first: off → on');
@@ -166,7 +166,7 @@ test('admin inbox and publisher: messages are worked off, and posts that need so
   product,
 }) => {
   await openOffice(page, product, '/admin/inbox');
-  await expect(page.getByText('Nothing is open')).toBeVisible();
+  await expect(page.getByText('No open messages')).toBeVisible();
   await addPeople(product, 1);
   await product.sql(
     `insert into inbox_messages (source, user_id, email, name, kind, subject, message, page, mail_error, created_at, updated_at)
@@ -194,11 +194,11 @@ test('admin inbox and publisher: messages are worked off, and posts that need so
   await expect(page.getByRole('article')).toHaveCount(1);
 
   await turnTo(page, 'Publisher');
-  await expect(page.getByText(/Publishing is awake/)).toBeVisible();
-  await expect(page.getByText('None. Every post is out, or goes out by itself.')).toBeVisible();
+  await expect(page.getByText(/Publishing is running/)).toBeVisible();
+  await expect(page.getByText('None. Every post is published or will go out automatically.')).toBeVisible();
   await addScheduled(product, 'Words nobody is sure of', 'needs_look');
   await page.getByRole('button', { name: 'Read now' }).click();
-  await expect(page.getByText('Their people were asked to look on LinkedIn.')).toBeVisible();
+  await expect(page.getByText('Their authors were asked to check on LinkedIn.')).toBeVisible();
   await expectSound(page);
   await addScheduled(product, 'Words from a backup');
   await product.sql("update publications set wait_reason = 'restored' where network_text = 'Words from a backup'");
@@ -212,6 +212,6 @@ test('admin inbox and publisher: messages are worked off, and posts that need so
   await restored.getByRole('button', { name: 'Release 1 post' }).click();
   await expect(toast(page, 'Released 1 post')).toBeVisible();
   await expect(restored).toHaveCount(0);
-  await panel(page, 'Posts that need somebody').getByRole('link', { name: 'Person 01' }).click();
+  await panel(page, 'Posts that need attention').getByRole('link', { name: 'Person 01' }).click();
   await expect(heading(page, 'Person 01')).toBeVisible();
 });

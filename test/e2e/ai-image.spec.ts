@@ -10,7 +10,7 @@ const POST = `${STRONGEST} The rest was patience, not luck.`;
 
 const button = (page: Page) => page.getByRole('button', { name: 'AI Image' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'AI Image' });
-const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add to Post' });
+const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add to post' });
 const card = (page: Page, sentence: string) => dialog(page).getByRole('img', { name: sentence });
 const layout = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
 const images = (page: Page) => page.getByRole('figure', { name: 'Image' });

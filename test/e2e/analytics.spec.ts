@@ -20,11 +20,11 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Analytics');
   await expect(
-    page.getByRole('heading', { name: 'Your posts in figures', level: 1 }),
+    page.getByRole('heading', { name: 'Analytics', level: 1 }),
     'the last screen is remembered',
   ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No posts in these days' })).toBeVisible();
-  await expect(page.getByText('there is nothing on reach')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts in this period' })).toBeVisible();
+  await expect(page.getByText('there are no figures on reach')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Write a post' })).toBeVisible();
   await product.sql(
     `with made as (
@@ -40,7 +40,7 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   );
   await page.route('**/api/posts/analytics*', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('The numbers could not be read');
+  await expect(page.getByRole('alert')).toContainText('Your analytics could not be loaded');
   await page.unroute('**/api/posts/analytics*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('41 of 43 scheduled posts went out within a minute.')).toBeVisible();

@@ -110,7 +110,7 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   const dialog = page.getByRole('dialog', { name: 'Move by days' });
   await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
   await expect(dialog).toContainText('Thursday, March 5th');
-  await expect(dialog).toContainText('1 of them is not scheduled and stays.');
+  await expect(dialog).toContainText('1 of them is not scheduled and will not move.');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Move 2 posts' }).click();
   await expect(toast(page, '2 posts moved')).toBeVisible();

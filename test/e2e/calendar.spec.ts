@@ -105,10 +105,10 @@ test('calendar: a day that has passed takes no post, and a drag that is given up
   await chip.hover();
   await page.mouse.down();
   await cell(page, to).hover();
-  await expect(cell(page, to)).toContainText('Has passed');
+  await expect(cell(page, to)).toContainText('In the past');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expect(cell(page, to)).not.toContainText('Has passed');
+  await expect(cell(page, to)).not.toContainText('In the past');
   await expect(page.getByRole('dialog')).toBeHidden();
   await chip.dragTo(cell(page, to));
   await expect(toast(page, messageFor('SCHEDULE_NOT_FUTURE'))).toBeVisible();
@@ -179,10 +179,10 @@ test('calendar: with the keyboard a day is found, its posts moved, an empty one 
   await found.focus();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await expect(cell(page, end).getByRole('button', { name: /LinkedIn consent ends/ })).toBeFocused();
-  await expect(cell(page, end)).toContainText('Consent ends');
-  await expect(panel(page, end)).toContainText('Your LinkedIn consent ends at 3:00 PM.');
-  await expect(cell(page, other)).not.toContainText('after your LinkedIn consent ends');
-  await expect(cell(page, nextMonth(18))).toContainText('after your LinkedIn consent ends');
+  await expect(cell(page, end)).toContainText('Connection expires');
+  await expect(panel(page, end)).toContainText('Your LinkedIn connection expires at 3:00 PM.');
+  await expect(cell(page, other)).not.toContainText('after your LinkedIn connection expires');
+  await expect(cell(page, nextMonth(18))).toContainText('after your LinkedIn connection expires');
   await expectSound(page);
   await page.getByRole('button', { name: 'Schedule a post for this day' }).press('Enter');
   await expect(page).toHaveURL(/\/compose/);
@@ -208,7 +208,7 @@ test('calendar: on a phone it is a list of days, today first, with all that can 
   await move(page, day, other);
   await expect(panel(page, other)).toContainText('Waits for its day');
   await expect(panel(page, day)).toBeHidden();
-  await expect(panel(page, end)).toContainText('Your LinkedIn consent ends at 3:00 PM.');
+  await expect(panel(page, end)).toContainText('Your LinkedIn connection expires at 3:00 PM.');
   await expect(panel(page, nextMonth(28))).toContainText('Waits for a new LinkedIn sign-in.');
   await panel(page, other).getByRole('button', { name: 'Waits for its day' }).click();
   await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Waits for its day');

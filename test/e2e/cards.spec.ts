@@ -247,22 +247,22 @@ test('post cards: a post nobody could find out about is settled by its person, b
   await letShareLeave(page, product);
   await expect(card(page, gone)).toContainText('Checking…', { timeout: 25_000 });
   await product.advance(10 * 60_000);
-  await expect(card(page, gone)).toContainText('Please look', { timeout: 25_000 });
-  await expect(card(page, there)).toContainText('Please look');
+  await expect(card(page, gone)).toContainText('Needs checking', { timeout: 25_000 });
+  await expect(card(page, there)).toContainText('Needs checking');
   await expectAccessible(page);
 
   const panel = card(page, there);
   await panel.getByLabel(/Link to the post/).fill('https://example.org/not-there');
-  await panel.getByRole('button', { name: 'It is there' }).click();
-  await expect(panel.getByRole('alert')).toContainText('This link names no LinkedIn post');
+  await panel.getByRole('button', { name: 'It is on LinkedIn' }).click();
+  await expect(panel.getByRole('alert')).toContainText('This is not a link to a LinkedIn post');
   await panel.getByLabel(/Link to the post/).fill(link);
-  await panel.getByRole('button', { name: 'It is there' }).press('Enter');
+  await panel.getByRole('button', { name: 'It is on LinkedIn' }).press('Enter');
   await expect(toast(page, 'Marked as published')).toBeVisible();
-  await expect(panel).not.toContainText('Please look');
+  await expect(panel).not.toContainText('Needs checking');
   await expect(panel.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute('href', /7400000000000000000/);
 
   await product.clearFaults();
-  await card(page, gone).getByRole('button', { name: 'It is not, send again' }).click();
+  await card(page, gone).getByRole('button', { name: 'Not there, send again' }).click();
   await expect(card(page, gone)).toContainText('published', { timeout: 25_000 });
   const copies = (words: string, journal: Awaited<ReturnType<Product['journal']>>) =>
     journal.posts.filter((post) => post.rendered === words).length;
@@ -277,7 +277,7 @@ test('post cards: a post nobody could find out about is settled by its person, b
   await card(page, nameless).getByRole('button', { name: 'Add its link' }).click();
   await page.keyboard.insertText(link);
   await page.keyboard.press('Enter');
-  await expect(card(page, nameless).getByRole('alert')).toContainText('the link of another post');
+  await expect(card(page, nameless).getByRole('alert')).toContainText('link is for a different post');
   await card(page, nameless)
     .getByLabel(/Link to the post/)
     .fill(link.replace('7400000000000000000', '7400000000000000001'));

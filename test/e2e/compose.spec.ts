@@ -47,7 +47,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
 
   await button(page, 'Change').click();
   await expect(source(page).getByRole('textbox')).toBeFocused();
-  await button(page, 'Fold the source away').click();
+  await button(page, 'Hide source').click();
   await expect(button(page, 'Change')).toBeFocused();
 
   await editor(page).fill(LONG);

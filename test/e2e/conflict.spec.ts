@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const [FIRST, MINE, THEIRS] = ['What both tabs opened', 'What I wrote', 'What the other tab saved'];
 const question = (page: Page) => page.getByRole('region', { name: messageFor('POST_CHANGED') });
-const choice = (page: Page, name: 'Use mine' | 'Take the other') => question(page).getByRole('button', { name });
+const choice = (page: Page, name: 'Use mine' | 'Use the other') => question(page).getByRole('button', { name });
 const savedLine = (page: Page) => page.getByTestId('save-state');
 const OFFER = 'This post was saved elsewhere after your last change here';
 
@@ -73,16 +73,16 @@ test('two tabs: words saved in the other are not written over; mine stay where I
   await toast(page, messageFor('POST_CHANGED')).getByRole('button', { name: 'Choose' }).click();
   await expect(question(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(choice(page, 'Take the other')).toBeFocused();
+  await expect(choice(page, 'Use the other')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Your words stay')).toBeVisible();
+  await expect(toast(page, 'Your version is kept')).toBeVisible();
   await expect(savedLine(page)).toHaveText(/^Saved /);
   await expect(question(page)).toHaveCount(0);
   await expect(editor(page)).toHaveText(MINE);
   expect([await stored(product), await kept(page, id)]).toEqual([MINE, 0]);
 
-  await toast(page, 'Your words stay').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Your version is kept').getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).toHaveText(THEIRS);
   await expect.poll(() => stored(product)).toBe(THEIRS);
 });
@@ -109,9 +109,9 @@ test('two tabs: a refused one that is closed loses nothing, and the other versio
   await expect(question(other)).toContainText(MINE);
   await savedLine(other).getByRole('button', { name: 'Choose' }).click();
   await expect(question(other)).toBeFocused();
-  await choice(other, 'Take the other').click();
+  await choice(other, 'Use the other').click();
   await expect(editor(other)).toHaveText(MINE);
-  await expect(toast(other, 'The other version is here now')).toBeVisible();
+  await expect(toast(other, 'You are using the other version')).toBeVisible();
   await expect(savedLine(other)).toHaveText(/^Saved /);
   expect([await stored(product), await kept(other, id)]).toEqual([MINE, 1]);
   await other.reload();
@@ -132,7 +132,7 @@ test('two tabs: a share and a schedule meet the same question, and send nothing 
   await choice(page, 'Use mine').click();
   await expect(savedLine(page)).toHaveText(/^Saved /);
 
-  await toast(page, 'Your words stay').getByRole('button', { name: 'Close toast' }).click();
+  await toast(page, 'Your version is kept').getByRole('button', { name: 'Close toast' }).click();
   await scheduleButton(page).click();
   await takeFirstAdvice(page);
   await other.bringToFront();
@@ -145,7 +145,7 @@ test('two tabs: a share and a schedule meet the same question, and send nothing 
   await expect(question(page)).toBeFocused();
   expect(await product.sql('select status from posts')).toEqual([{ status: 'draft' }]);
   expect(await product.sql('select from publications')).toEqual([]);
-  await choice(page, 'Take the other').click();
+  await choice(page, 'Use the other').click();
   await expect(editor(page)).toHaveText(THEIRS);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await letShareLeave(page, product);

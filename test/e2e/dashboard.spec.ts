@@ -49,7 +49,7 @@ test('post list: is searched on the server, filtered with counts and paged, all 
   await expect(page).toHaveURL(/page=3/);
   await expect(cards(page)).toHaveCount(7);
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Posts a page' }).selectOption('50 a page');
+  await page.getByRole('combobox', { name: 'Posts per page' }).selectOption('50 a page');
   await expect(cards(page)).toHaveCount(47);
   await expect(page).toHaveURL(/size=50/);
   await page.goBack();
@@ -118,7 +118,7 @@ test('post list: keys move between rows, open and schedule; the order is chosen 
   await expect(page.getByRole('dialog', { name: 'Schedule post' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Last changed');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Recently edited');
   await expect(page).toHaveURL(/sort=changed/);
   await expect(cards(page).first()).toContainText('The oldest');
   await page.getByRole('radio', { name: /^Draft/ }).click();
@@ -155,11 +155,11 @@ test('post list: follows its posts by itself where the browser has the wrong tim
   await product.advance(62_000);
   await expect(card(page, soon)).toContainText('published', { timeout: 20_000 });
 
-  await expect(card(page, waiting)).toContainText('Your LinkedIn sign-in has ended');
+  await expect(card(page, waiting)).toContainText('Your LinkedIn sign-in has expired');
   const popup = page.waitForEvent('popup');
   await card(page, waiting).getByRole('button', { name: 'Sign in again' }).click();
   await (await popup).getByRole('button', { name: /Continue as Renée/ }).click();
-  await expect(card(page, waiting)).not.toContainText('Your LinkedIn sign-in has ended');
+  await expect(card(page, waiting)).not.toContainText('Your LinkedIn sign-in has expired');
   await expect(card(page, waiting)).toContainText('Scheduled for');
 });
 
@@ -235,7 +235,7 @@ test('post list: what comes from a backup is marked, and asks once before it goe
   const notice = page.getByRole('region', { name: 'Your posts come from a backup' });
   await expect(notice).toContainText('Marked “From a backup”: 2 posts.');
   await expect(card(page, draft)).toContainText('From a backup');
-  await expect(card(page, waiting)).toContainText('so it does not go out by itself');
+  await expect(card(page, waiting)).toContainText('so it will not go out automatically');
   await expectSound(page);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
@@ -250,7 +250,7 @@ test('post list: what comes from a backup is marked, and asks once before it goe
   await expect(question).toHaveCount(0);
   await expect(card(page, draft)).toContainText('draft');
   await card(page, draft).getByRole('button', { name: 'Share', exact: true }).click();
-  await question.getByRole('button', { name: 'It is not there: share it' }).click();
+  await question.getByRole('button', { name: 'Not there, share it' }).click();
   await letShareLeave(page, product);
   await expect(card(page, draft)).toContainText('published', { timeout: 20_000 });
   await expect(card(page, draft)).not.toContainText('From a backup');
@@ -258,7 +258,7 @@ test('post list: what comes from a backup is marked, and asks once before it goe
   await card(page, waiting).getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule post' });
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
-  await question.getByRole('button', { name: 'It is not there: schedule it' }).click();
+  await question.getByRole('button', { name: 'Not there, schedule it' }).click();
   await expect(page.getByText(UI.scheduling.success)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(card(page, waiting)).not.toContainText('From a backup');

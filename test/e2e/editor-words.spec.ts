@@ -139,7 +139,7 @@ test('unsaved words: those that could not be kept anywhere are not left without 
   await page.goto('/compose');
   await writePost(page, 'Nowhere else');
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without your last words?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await expect(editor(page)).toHaveText('Nowhere else');

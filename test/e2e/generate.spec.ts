@@ -7,7 +7,7 @@ import { signIn, signInByPopup } from './sign-in.ts';
 
 const IDEAS =
   'We moved our support desk to written answers. The first week was really slow. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
-const USED_UP = 'You have used all 5 posts of your plan this month.';
+const USED_UP = 'You have used all 5 posts in your plan this month.';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const words = async (page: Page) => (await editor(page).textContent()) ?? '';
@@ -107,7 +107,7 @@ test('generate: articles in other languages and behind paywalls are written as w
     /Only the part of “Why small mills.*” before its paywall was read: \d+ words\./,
   );
   await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
-  await problem(page).getByRole('button', { name: 'Write from it anyway' }).click();
+  await problem(page).getByRole('button', { name: 'Generate anyway' }).click();
   await expect(source(page).getByText(/only the part before its paywall/)).toBeVisible();
   await expect(page.getByLabel('Source URL')).toHaveValue(/grain-prices$/);
   await page.getByRole('button', { name: VERSIONS.takeBack }).click();
@@ -128,7 +128,7 @@ test('generate: the text of a page behind a wall is pasted, and what was read is
     'Small mills buy grain by the week now. In March they paid 240 euros a tonne. Storage cost them more than the grain.',
   );
   await expectSound(page);
-  await page.getByRole('button', { name: 'Write from this text' }).click();
+  await page.getByRole('button', { name: 'Generate from this text' }).click();
   await expect(editor(page)).toContainText('240 euros');
   await expect(source(page).getByText(/From Why small mills/)).toBeVisible();
 
@@ -140,7 +140,7 @@ test('generate: the text of a page behind a wall is pasted, and what was read is
     'Small mills buy grain by the week now. In March they paid 260 euros a tonne. Storage cost them more than the grain.',
   );
   await expect(read).toContainText('corrected by you');
-  await read.getByRole('button', { name: 'Write again from this' }).click();
+  await read.getByRole('button', { name: 'Generate again' }).click();
   await openPane(page, 'Write');
   await expect(editor(page)).toContainText('260 euros');
   await expect(editor(page)).not.toContainText('240 euros');
@@ -167,7 +167,7 @@ test('generate: of a page where only a scrap was found, it says so and writes no
     /^Only \d+ words were read of “Electric ferries”, a small part of the page\./,
   );
   await expect(editor(page)).toHaveText('');
-  await problem(page).getByRole('button', { name: 'Write from it anyway' }).click();
+  await problem(page).getByRole('button', { name: 'Generate anyway' }).click();
   await expect(editor(page)).toContainText('ferries');
   await expect(page.getByText('Electric ferries: only a small part')).toBeVisible();
 });

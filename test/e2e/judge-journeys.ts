@@ -15,7 +15,7 @@ const POST = `${WRONG}\n\n${RIGHT}\n\nWhat do you make of it?`;
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /^The (?:model|text has changed)/ });
 const marked = (page: Page) => page.getByRole('region', { name: 'Not found in the source' }).getByRole('listitem');
-const doubted = (page: Page) => page.getByRole('region', { name: 'Only the model doubts this' }).getByRole('listitem');
+const doubted = (page: Page) => page.getByRole('region', { name: 'Only the AI doubts this' }).getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Has a post written from the ideas. */
@@ -47,12 +47,12 @@ export function judgeJourneys(): void {
   test('judge: where model and check disagree both say why, and the person decides', async ({ page, modelled }) => {
     await write(page, modelled, { mode: 'judge-wrong' });
     await expect(marked(page)).toContainText(
-      'The model finds it in the source: “Our support desk answered 1,200 questions',
+      'The AI found it in the source: “Our support desk answered 1,200 questions',
     );
     await expect(marked(page)).toContainText('It says 1,200.');
-    await expect(doubted(page)).toContainText(`The check finds nothing wrong with “${RIGHT}”`);
+    await expect(doubted(page)).toContainText(`The built-in check found no problem with “${RIGHT}”`);
     await expect(doubted(page)).toContainText(
-      'The model reads the source otherwise: The source says something else. “The first',
+      'The AI reads the source differently: The source says something else. “The first',
     );
     await expectSound(page);
     await openPane(page, 'Write');
@@ -70,7 +70,7 @@ export function judgeJourneys(): void {
       .getByRole('button', { name: /^Use “1,200”/ })
       .click();
     await expect(marked(page)).toHaveCount(0);
-    await expect(line(page)).toHaveText('The text has changed since the model read it.');
+    await expect(line(page)).toHaveText('The text has changed since the AI read it.');
   });
 
   test('judge: a verdict goes with its sentence; the model is asked again on a press', async ({ page, modelled }) => {
@@ -79,18 +79,18 @@ export function judgeJourneys(): void {
     await editor(page).getByText(RIGHT).click();
     await page.keyboard.press('End');
     await page.keyboard.insertText(' Good.');
-    await expect(line(page)).toHaveText('The text has changed since the model read it.');
+    await expect(line(page)).toHaveText('The text has changed since the AI read it.');
     await expect(doubted(page)).toHaveCount(1);
     for (const _letter of ' Good.') await page.keyboard.press('Backspace');
-    await expect(line(page)).toHaveText(/^The model compared 2 sentences/);
+    await expect(line(page)).toHaveText(/^The AI compared 2 sentences/);
     await page.keyboard.press('Home');
     await page.keyboard.insertText('Well, ');
     await expect(doubted(page)).toHaveCount(0);
 
     // Writing goes on meanwhile, and ends it.
     await controlAi(modelled, '/faults', { mode: 'stall-mid', task: 'judge' });
-    await button(page, 'Ask the model again').click();
-    await expect(line(page)).toHaveText(/^The model is comparing this post/);
+    await button(page, 'Ask the AI again').click();
+    await expect(line(page)).toHaveText(/^The AI is comparing this post/);
     await expect.poll(async () => (await askedOf(modelled, 'judge')).at(-1)?.outcome).toBe('pending');
     await editor(page).press('End');
     await page.keyboard.insertText(' Then');
@@ -98,8 +98,8 @@ export function judgeJourneys(): void {
     await expect(editor(page)).toContainText('Then');
 
     // One that is right agrees with the check, and adds no mark.
-    await button(page, 'Ask the model').click();
-    await expect(line(page)).toHaveText(/compared 2 sentences with the source: it finds 1 there and reads 1 otherwise/);
+    await button(page, 'Ask the AI').click();
+    await expect(line(page)).toHaveText(/compared 2 sentences with the source: 1 supported, 1 contradicted/);
     await expect(marked(page)).toHaveCount(1);
     await expect(marked(page)).toContainText(
       'The model agrees: The source has 1,200 here. “Our support desk answered 1,200',
@@ -116,14 +116,14 @@ export function judgeJourneys(): void {
     await openSource(page);
     await button(page, 'Generate').click();
     await expect.poll(judgements).toEqual(['aborted', 'pending']);
-    await expect(line(page)).toHaveText(/^The model is comparing this post/);
+    await expect(line(page)).toHaveText(/^The AI is comparing this post/);
     await button(page, 'Undo').last().click();
     await expect.poll(judgements).toEqual(['aborted', 'aborted']);
     await expect(editor(page)).toContainText('3,621');
     // Once for each generation, and never by itself for a text that came back.
     await expect(line(page)).toHaveCount(0);
-    await button(page, 'Ask the model').click();
-    await expect(line(page)).toHaveText(/^The model compared 2 sentences/);
+    await button(page, 'Ask the AI').click();
+    await expect(line(page)).toHaveText(/^The AI compared 2 sentences/);
   });
 
   test('judge: nonsense and inventions mark nothing, a failure is one quiet line with another try', async ({
@@ -140,20 +140,20 @@ export function judgeJourneys(): void {
     await expectSound(page);
 
     await button(page, 'Try again').click();
-    await expect(line(page)).toHaveText(/said nothing about them that could be checked/);
+    await expect(line(page)).toHaveText(/its answer could not be verified/);
     await expect(doubted(page)).toHaveCount(0);
     await expect(marked(page)).not.toContainText('model');
 
     await editor(page).click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.insertText(' Tell me.');
-    await expect(line(page)).toHaveText('The text has changed since the model read it.');
+    await expect(line(page)).toHaveText('The text has changed since the AI read it.');
     await controlAi(modelled, '/faults', { mode: 'overloaded', task: 'judge', times: 2 });
-    await button(page, 'Ask the model again').click();
+    await button(page, 'Ask the AI again').click();
     await expect(line(page)).toContainText(messageFor('AI_OVERLOADED'));
     await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0);
     await button(page, 'Try again').click();
-    await expect(line(page)).toHaveText(/^The model compared/);
+    await expect(line(page)).toHaveText(/^The AI compared/);
   });
 
   test('judge: switched off, and for visitors, nothing of it shows and nothing is asked', async ({
@@ -163,7 +163,7 @@ export function judgeJourneys(): void {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const expectNothing = async () => {
-      await expect(button(page, /^Ask the model/)).toHaveCount(0);
+      await expect(button(page, /^Ask the AI/)).toHaveCount(0);
       await expect(page.getByText(/the model/i)).toHaveCount(0);
       expect(asked).not.toContain('/api/ai/check-facts');
       expect(await askedOf(modelled, 'judge')).toEqual([]);

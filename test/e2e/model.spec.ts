@@ -21,7 +21,7 @@ async function takeAll(page: Page): Promise<void> {
 }
 
 async function rewrite(page: Page, way: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ways to rewrite' }).click();
+  await page.getByRole('button', { name: 'Rewrite options' }).click();
   await page.getByRole('button', { name: way, exact: true }).click();
 }
 

@@ -63,7 +63,7 @@ test('openings: a source that says nothing else has none, and the field for an i
   await page.getByRole('button', { name: 'Generate' }).click();
   expect((await (await answered).json()).data.openings).toEqual([]);
   await expect(panel(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Ways to rewrite' }).click();
+  await page.getByRole('button', { name: 'Rewrite options' }).click();
   await expect(page.getByText(INSTRUCTION.noModel)).toBeVisible();
   await expect(page.getByRole('textbox', { name: INSTRUCTION.label })).toBeHidden();
   await expectSound(page);
@@ -86,7 +86,7 @@ test('openings: a model writes them in one call, and a person says in their own 
   expect(await paragraphs(page)).toEqual(['A booked bench brings in 35 euros an hour.', ...before.slice(1)]);
 
   await controlAi(modelled, '/faults', { mode: 'text', text: 'On Friday benches brought in 35 euros an hour.' });
-  await page.getByRole('button', { name: 'Ways to rewrite' }).focus();
+  await page.getByRole('button', { name: 'Rewrite options' }).focus();
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: INSTRUCTION.label });
   await field.fill('shorter, for CFOs, mention Friday');

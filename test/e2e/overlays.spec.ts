@@ -48,7 +48,7 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   const place = await calendar.boundingBox();
   await dialog.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('button', { name: /15th|15,/ }).click();
-  await expect(dialog.getByText(/^Your LinkedIn consent ends/)).toBeVisible();
+  await expect(dialog.getByText(/^Your LinkedIn connection expires/)).toBeVisible();
   expect(await calendar.boundingBox()).toEqual(place);
   await expectSound(page);
   await page.keyboard.press('Escape');

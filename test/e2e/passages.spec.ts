@@ -43,7 +43,7 @@ test('passages: the caret shows where a sentence comes from @phone', async ({ pa
   await expect(line(page)).toContainText('voted to close');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('Courage grows with use.');
-  await expect(line(page)).toContainText('Nothing in the sources says this.');
+  await expect(line(page)).toContainText('Your sources do not say this.');
   // What only introduces claims nothing.
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('The key points:');
@@ -83,7 +83,7 @@ test('passages: pointing shows another sentence than the caret', async ({ page }
 
   await first.hover({ position: { x: 20, y: 12 } });
   await page.keyboard.type(' Really.');
-  await expect(line(page)).toContainText('Nothing in the source says this.');
+  await expect(line(page)).toContainText('The source does not say this.');
 
   await page.keyboard.press('ArrowUp');
   await expect(line(page)).toContainText('The first week was slow.');

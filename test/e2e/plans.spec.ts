@@ -54,13 +54,13 @@ test('plans: one is bought, made larger, ended with a preview of what will not g
   await expect(page.getByText('Thank you. You are on Pro now.')).toHaveCount(0);
 
   await scheduleFor(product, name, [40, 41, 42, 43]);
-  await card(page, 'Free').getByRole('button', { name: 'End my plan' }).click();
+  await card(page, 'Free').getByRole('button', { name: 'Cancel my plan' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 scheduled posts will not go out');
   await expect(dialog).toContainText('Due in 42 days');
-  await expect(dialog).toContainText('AI images end; those in your posts stay.');
+  await expect(dialog).toContainText('No more AI images. Those in your posts stay.');
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'End my plan' }).click();
+  await dialog.getByRole('button', { name: 'Cancel my plan' }).click();
   await expect(page.getByText(/Top Voice ends on/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep my plan' }).click();
   await expect(page.getByText(/Top Voice renews on/)).toBeVisible();

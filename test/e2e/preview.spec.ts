@@ -127,7 +127,7 @@ test('preview: images stand as on the network, before any card @phone-only', asy
   });
   await openPane(page, 'Write');
   await expect(
-    cardSection(page).getByText('LinkedIn shows the images of the post instead of this card.'),
+    cardSection(page).getByText('LinkedIn shows the images in the post instead of this card.'),
   ).toBeVisible();
   await openPane(page, 'Preview');
   const list = page.getByRole('list', { name: 'The 7 images of the post' });
@@ -183,7 +183,7 @@ test('link card: is read from the Source URL, changed, replaced, brought back an
   await expect(shownCard(page)).toContainText('A title of mine');
   await settleUrl(page, audit ?? '');
   await expect(shownCard(page)).toContainText('The quiet audit');
-  await press(page, 'Bring back your card');
+  await press(page, 'Restore your card');
   await expect(shownCard(page)).toContainText('A title of mine');
   await press(page, 'Remove card');
   await expect(shownCard(page)).toHaveCount(0);

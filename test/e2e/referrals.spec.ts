@@ -53,22 +53,22 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(clipboard).toBe(first);
-  await page.getByRole('textbox', { name: 'Words to go with it' }).fill(`Look at this: ${first}`);
+  await page.getByRole('textbox', { name: 'Message to send with it' }).fill(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Copy text' }).click();
   await expect.poll(clipboard).toBe(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Share…' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', `Look at this: ${first}`);
 
-  const renew = page.getByRole('button', { name: 'Make a new link' });
+  const renew = page.getByRole('button', { name: 'Create a new link' });
   await renew.click();
-  const dialog = page.getByRole('dialog', { name: 'Make a new link?' });
+  const dialog = page.getByRole('dialog', { name: 'Create a new link?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(link(page)).toHaveValue(first);
   await renew.click();
-  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  await dialog.getByRole('button', { name: 'Create a new link' }).click();
   await expect(toast(page, 'Your new link is ready')).toBeVisible();
   await expect(link(page)).not.toHaveValue(first);
-  await expect(page.getByRole('textbox', { name: 'Words to go with it' })).toHaveValue(/Join with my link/);
+  await expect(page.getByRole('textbox', { name: 'Message to send with it' })).toHaveValue(/Join with my link/);
 
   await product.sql(
     `insert into referrals (referrer_id, joined_at, paid_at, rewarded_at)
@@ -148,7 +148,7 @@ test('invitations: a failing list can be asked for again; where they are closed 
   await signIn(page, product);
   await page.route('**/api/referrals/stats', (route) => route.abort());
   await page.goto('/referrals');
-  await expect(page.getByRole('heading', { name: 'Your invitations could not be read' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your invitations could not be loaded' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Get my link' })).toBeVisible();

@@ -197,7 +197,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await press('ArrowDown', 'ArrowDown');
   await expect.poll(active).toBe('Chicago1:07 PM');
   await page.keyboard.type('zzz');
-  await expect(page.getByText('No zone found. Try a large city nearby.')).toBeVisible();
+  await expect(page.getByText('No time zone found. Try a large city nearby.')).toBeVisible();
   await expectAccessible(page);
   await press('Escape');
   await expect(combobox).toHaveCount(0);
@@ -226,7 +226,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await press('Enter');
   await expect(dialog).toContainText('You chose Paris');
   await expect(dialog).toContainText(
-    'People in finance look at their feed before the markets take over the day, decision makers first of all.',
+    'People in finance check their feed before the markets open, decision makers especially.',
   );
   await expect(dialog).toContainText('Tue 2496%Wed 2594%Thu 2692%Mon 2378%');
   await expect(dialog).toContainText('8:30 AM · 95% predicted');

@@ -31,7 +31,7 @@ test('screens: a visitor’s are accessible, in the light and the dark @phone', 
     history.pushState(null, '', '/no/such/page');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectSound(page);
 });
 

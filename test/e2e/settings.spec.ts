@@ -43,7 +43,7 @@ test('settings: a visitor is asked to sign in, and then stands in them @phone', 
   await expect(section(page, 'Sessions').getByText('This browser')).toBeVisible();
   await expect(section(page, 'LinkedIn')).toContainText(/Connected until \w+ \d+, \d{4}/);
   await expect(section(page, 'LinkedIn').getByRole('listitem')).toHaveText([
-    'Know that it is you',
+    'Identify you',
     'Read your name and photo',
     'Read your email address',
     'Publish posts in your name',
@@ -93,7 +93,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await preferences.getByLabel('Industry').selectOption('Finance');
   await preferences.getByLabel('Role').selectOption('Executive');
   await expect(preferences.getByText('Saved')).toHaveCount(3);
-  await expect(preferences).toContainText('decision makers first of all');
+  await expect(preferences).toContainText('decision makers especially');
   expect([
     await stored(page, 'user_timezone'),
     await stored(page, 'user_industry'),
@@ -105,7 +105,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
 
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('radio', { name: 'Like the system' }).click();
+  await page.getByRole('radio', { name: 'System' }).click();
 
   await preferences.getByRole('button', { name: 'Follow my device' }).click();
   await expect(preferences).toContainText('New York');
@@ -165,7 +165,7 @@ test('settings: a consent that ended is said, and a new sign-in mends it', async
   await page.goto('/settings');
   const linkedin = section(page, 'LinkedIn');
   await expect(linkedin).toContainText('LinkedIn no longer accepts this sign-in');
-  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again; none is lost.');
+  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again. None are lost.');
   const popup = page.waitForEvent('popup');
   await linkedin.getByRole('button', { name: 'Reconnect' }).click();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
@@ -220,7 +220,7 @@ test('account: is deleted with words typed, and says before what goes @phone-onl
   await product.sql(`update users set tier = 'free', base_tier = 'free' where name like 'Tomás%'`);
   await page.keyboard.press('Tab');
   await confirm.click();
-  await expect(toast(page, 'Your account and everything in it is deleted.')).toBeVisible();
+  await expect(toast(page, 'Your account and all its data have been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/compose/);
   expect(await product.sql(`select id from users where name like 'Tomás%'`)).toEqual([]);
   expect(await stored(page, 'compose_unsaved:new')).toBeNull();

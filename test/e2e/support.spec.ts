@@ -13,20 +13,20 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone
   await expect(feedback(page)).toContainText('Sign in to give feedback.');
   const send = contact(page).getByRole('button', { name: 'Send message' });
   await send.click();
-  await expect(contact(page)).toContainText('Say at which e-mail address we can answer you.');
-  await expect(contact(page)).toContainText('The subject is empty.');
-  await expect(contact(page)).toContainText('The message is empty.');
+  await expect(contact(page)).toContainText('Enter an email address so that we can reply.');
+  await expect(contact(page)).toContainText('Enter a subject.');
+  await expect(contact(page)).toContainText('Enter a message.');
   await expectSound(page);
 
   await field(page, 'Your name').fill('Vera');
-  await field(page, 'Your e-mail address').fill('vera at example');
+  await field(page, 'Your email address').fill('vera at example');
   await field(page, 'Subject').fill('A question');
   await field(page, 'Message').fill(`${'x'.repeat(5001)}`);
   await send.click();
-  await expect(contact(page)).toContainText('This is not an e-mail address.');
+  await expect(contact(page)).toContainText('Enter a valid email address.');
   await expect(contact(page)).toContainText('This is too long: 5,000 characters at most.');
 
-  await field(page, 'Your e-mail address').fill('vera@example.org');
+  await field(page, 'Your email address').fill('vera@example.org');
   await field(page, 'Message').fill('How do I begin?');
   await page.route(`**${contactSupport.path}`, (route) => route.abort());
   await send.click();
@@ -34,7 +34,7 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone
   await page.unrouteAll();
   await page.reload();
   await expect(field(page, 'Message')).toHaveValue('How do I begin?');
-  await expect(field(page, 'Your e-mail address')).toHaveValue('vera@example.org');
+  await expect(field(page, 'Your email address')).toHaveValue('vera@example.org');
   await send.click();
   await expect(contact(page).getByText('The answer goes to vera@example.org.')).toBeVisible();
   await expectSound(page);
@@ -54,13 +54,15 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone
     `insert into inbox_messages (source, address_hash, kind, message, created_at, updated_at)
      select source, address_hash, kind, message, created_at, updated_at from inbox_messages, generate_series(1, 4)`,
   );
-  await contact(page).getByRole('button', { name: 'Write another' }).click();
+  await contact(page).getByRole('button', { name: 'Write another message' }).click();
   await expect(field(page, 'Message')).toHaveValue('');
-  await field(page, 'Your e-mail address').fill('vera@example.org');
+  await field(page, 'Your email address').fill('vera@example.org');
   await field(page, 'Subject').fill('Another');
   await field(page, 'Message').fill('And then?');
   await send.click();
-  await expect(contact(page).getByRole('alert')).toContainText(/written a lot within the hour.*in \d+ minutes/);
+  await expect(contact(page).getByRole('alert')).toContainText(
+    /sent a lot of messages in the last hour.*in \d+ minutes/,
+  );
   await expect(field(page, 'Message')).toHaveValue('And then?');
 });
 
@@ -74,16 +76,16 @@ test('feedback: is given from where one was, and support knows the address of wh
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Help and feedback' }).click();
   await expect(contact(page)).toContainText('The answer goes to ada.okafor@practice.example.');
-  await expect(field(page, 'Your e-mail address')).toHaveCount(0);
+  await expect(field(page, 'Your email address')).toHaveCount(0);
   await feedback(page).getByRole('radio', { name: 'Problem' }).click();
-  const words = feedback(page).getByRole('textbox', { name: 'What you want to say' });
+  const words = feedback(page).getByRole('textbox', { name: 'Your message' });
   await words.fill('The list is slow.');
   await expectSound(page);
   // The session ends by itself while somebody types.
   await product.sql('update sessions set ended_at = now() where ended_at is null');
   const send = feedback(page).getByRole('button', { name: 'Send feedback' });
   await send.click();
-  await expect(feedback(page)).toContainText('What you typed is kept here until then.');
+  await expect(feedback(page)).toContainText(' Your text is kept until then.');
   await signInByPopup(page);
   // On a phone the toasts lie over the button.
   await page.clock.fastForward(TOAST_MS);

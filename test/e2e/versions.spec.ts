@@ -105,12 +105,12 @@ test('versions: words that a generation replaced come back with one press; a ver
 
   // What is said of the text that was written goes with it.
   await generate(page);
-  await expect(page.getByText('Built-in composer: picks sentences')).toBeVisible();
+  await expect(page.getByText('Built-in composer: uses sentences')).toBeVisible();
   await openVersions(page);
   await first.last().click();
   await panel(page).getByRole('button', { name: VERSIONS.restore }).click();
   await expect(editor(page)).toHaveText(/old/);
-  await expect(page.getByText('Built-in composer: picks sentences')).toBeHidden();
+  await expect(page.getByText('Built-in composer: uses sentences')).toBeHidden();
   await expect(page.getByText(VERSIONS.replaced)).toBeHidden();
 });
 

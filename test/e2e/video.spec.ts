@@ -48,7 +48,7 @@ test('video: a link becomes a post from what is said in it, and counts once', as
 
   await generate(page, link('au'));
   await expect(
-    page.getByText('From automatic captions, which may mishear: Why we answer support by letter'),
+    page.getByText('From automatic captions, which may contain errors: Why we answer support by letter'),
   ).toBeVisible();
   expect(await transcripts(product)).toBe(2);
 

@@ -95,12 +95,10 @@ test.describe('with a model', () => {
     const wrong = 'The support desk answered 3,621 questions in March.';
     await write(page, modelled, `${wrong}\n\nNobody asked for the phone back.`);
     await openPane(page, 'Preview');
-    await expect(marked(page)).toContainText(
-      'The model would write: “The support desk answered 1,200 questions in March.”',
-    );
+    await expect(marked(page)).toContainText('Suggested: “The support desk answered 1,200 questions in March.”');
     await expectSound(page);
     await marked(page)
-      .getByRole('button', { name: /^Use the model’s wording/ })
+      .getByRole('button', { name: /^Use suggestion/ })
       .click();
     await expect(marked(page)).toHaveCount(0);
     await openPane(page, 'Write');
@@ -122,7 +120,7 @@ test.describe('with a model', () => {
       .poll(async () => (await askedOf(modelled, 'mend')).map(({ outcome }) => outcome))
       .toEqual(['answered']);
     await expect(marked(page).getByRole('button', { name: /^Use “1,200”/ })).toBeVisible();
-    await expect(page.getByText('The model would write')).toHaveCount(0);
+    await expect(page.getByText('Suggested')).toHaveCount(0);
     await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0);
   });
 

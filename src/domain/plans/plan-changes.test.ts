@@ -79,16 +79,16 @@ test('waitingAfter keeps the posts that are due after the change', () => {
 test('lostFeatures names what a smaller plan lacks, and nothing for a larger one', () => {
   expect(lostFeatures(PLANS.top_voice, PLANS.pro)).toEqual([
     'You can generate 30 posts a month instead of 90.',
-    'AI images end; those in your posts stay.',
-    'Working on many posts at once ends.',
-    'Early access to what is new ends.',
-    'Automatic YouTube transcripts end; pasted ones work on every plan.',
+    'No more AI images. Those in your posts stay.',
+    'No more bulk actions.',
+    'No more early access to new features.',
+    'No more automatic YouTube transcripts. You can still paste them.',
   ]);
   expect(lostFeatures(PLANS.pro, PLANS.free)).toEqual([
     'You can generate 5 posts a month instead of 30.',
-    'Analytics of your posts end.',
+    'No more analytics.',
   ]);
-  expect(lostFeatures(PLANS.free, PLANS.guest)).toContain('AI rewrites end.');
+  expect(lostFeatures(PLANS.free, PLANS.guest)).toContain('No more AI rewrites.');
   expect(lostFeatures(PLANS.admin, { ...PLANS.admin, youtubeTranscriptionsLimit: 10 })).toEqual([
     'You have 10 automatic YouTube transcripts a month.',
   ]);

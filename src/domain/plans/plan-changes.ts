@@ -43,13 +43,13 @@ export function lostFeatures(before: PlanLimits, after: PlanLimits): string[] {
   const transcripts = after.youtubeTranscriptionsLimit;
   const isLost = {
     [`You can generate ${posts} posts a month instead of ${before.monthlyPostLimit}.`]: posts < before.monthlyPostLimit,
-    'AI rewrites end.': before.hasAIRewrite && !after.hasAIRewrite,
-    'AI images end; those in your posts stay.': before.hasAIImage && !after.hasAIImage,
-    'Analytics of your posts end.': before.hasAdvancedAnalytics && !after.hasAdvancedAnalytics,
-    'Working on many posts at once ends.': before.hasBulkOperations && !after.hasBulkOperations,
-    'Early access to what is new ends.': before.hasEarlyAccess && !after.hasEarlyAccess,
+    'No more AI rewrites.': before.hasAIRewrite && !after.hasAIRewrite,
+    'No more AI images. Those in your posts stay.': before.hasAIImage && !after.hasAIImage,
+    'No more analytics.': before.hasAdvancedAnalytics && !after.hasAdvancedAnalytics,
+    'No more bulk actions.': before.hasBulkOperations && !after.hasBulkOperations,
+    'No more early access to new features.': before.hasEarlyAccess && !after.hasEarlyAccess,
     [transcripts === 0
-      ? 'Automatic YouTube transcripts end; pasted ones work on every plan.'
+      ? 'No more automatic YouTube transcripts. You can still paste them.'
       : `You have ${transcripts} automatic YouTube transcripts a month.`]:
       transcripts < before.youtubeTranscriptionsLimit,
   };

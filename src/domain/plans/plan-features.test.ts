@@ -4,13 +4,13 @@ import { PLANS, type Tier } from './plans.ts';
 
 test.each<[Tier, string[]]>([
   ['guest', ['No posts', 'No scheduled posts', 'No AI rewrite']],
-  ['free', ['5 post generations a month', '2 scheduled posts', 'AI rewrite, counts as a post generation']],
+  ['free', ['5 post generations a month', '2 scheduled posts', 'AI Rewrite (each use counts as a post generation)']],
   [
     'pro',
     [
       '30 post generations a month',
       '5 scheduled posts',
-      'AI rewrite, counts as a post generation',
+      'AI Rewrite (each use counts as a post generation)',
       'Advanced analytics',
     ],
   ],
@@ -19,12 +19,12 @@ test.each<[Tier, string[]]>([
     [
       '90 post generations a month',
       'Unlimited scheduled posts',
-      'AI rewrite, counts as a post generation',
+      'AI Rewrite (each use counts as a post generation)',
       'Advanced analytics',
       'Bulk operations',
       'Exclusive AI image generation',
       '10 automatic YouTube transcriptions a month',
-      'Early access to what is new',
+      'Early access to new features',
     ],
   ],
 ])('planFeatures of %s are those of docs/product.md §9.1 and §9.2', (tier, features) => {
@@ -36,7 +36,7 @@ test('planFeatures show the limits that an installation has changed', () => {
   expect(planFeatures(limits)).toEqual([
     '1 post generation a month',
     'No scheduled posts',
-    'AI rewrite, counts as a post generation',
+    'AI Rewrite (each use counts as a post generation)',
     '1 automatic YouTube transcription a month',
   ]);
 });

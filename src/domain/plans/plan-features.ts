@@ -6,7 +6,7 @@ export function planFeatures(limits: PlanLimits): string[] {
   const features = [
     monthlyPostLimit === 0 ? 'No posts' : `${counted(monthlyPostLimit, 'post generation')} a month`,
     scheduledPostsLimit === 0 ? 'No scheduled posts' : counted(scheduledPostsLimit, 'scheduled post'),
-    limits.hasAIRewrite ? 'AI rewrite, counts as a post generation' : 'No AI rewrite',
+    limits.hasAIRewrite ? 'AI Rewrite (each use counts as a post generation)' : 'No AI rewrite',
   ];
   if (limits.hasAdvancedAnalytics) features.push('Advanced analytics');
   if (limits.hasBulkOperations) features.push('Bulk operations');
@@ -14,7 +14,7 @@ export function planFeatures(limits: PlanLimits): string[] {
   if (youtubeTranscriptionsLimit > 0) {
     features.push(`${counted(youtubeTranscriptionsLimit, 'automatic YouTube transcription')} a month`);
   }
-  if (limits.hasEarlyAccess) features.push('Early access to what is new');
+  if (limits.hasEarlyAccess) features.push('Early access to new features');
   return features;
 }
 

@@ -175,7 +175,7 @@ test('decide in doubt: a duplicate that names the post of another publication is
   expect(decide({ ...doubtful, isNamedPostTaken: true }, duplicate, at)).toEqual({ to: 'needs_look' });
   const sentAgain = { ...clean, everMaybeSentAt: NOW, isNamedPostTaken: true };
   expect(decide(sentAgain, duplicate, at)).toEqual({ to: 'needs_look' });
-  // Nothing of it can be out: it is sure that LinkedIn refused it.
+  // Nothing of it can be out: it is sure that LinkedIn rejected it.
   expect(decide({ ...clean, isNamedPostTaken: true }, duplicate, at)).toMatchObject({
     to: 'failed',
     code: 'duplicate',

@@ -56,7 +56,7 @@ test('insightFor is about the chosen hour where that agrees with the verdict, on
   for (const hour of [23, 0, 5]) expect(insightFor(smart, 5, hour)).toBe(avoided[0]);
   for (const hour of [15, 16]) expect(insightFor(smart, 5, hour)).toBe(avoided[1]);
   expect(smart.insights[0]).toContain('manager');
-  expect(smartSchedule('finance', 'general').insights[0]).toContain('Financial');
+  expect(smartSchedule('finance', 'general').insights[0]).toContain('Finance');
 });
 
 test('toIndustry and toRole read an unknown preference as general', () => {
@@ -96,7 +96,7 @@ test.each(ROLES)('smartSchedule puts the insight for %s first, unless it is the 
   const [general] = smartSchedule('technology', 'general').insights;
   expect(insights).toHaveLength(2);
   expect(insights.indexOf(general ?? '')).toBe(role === 'general' ? 0 : 1);
-  expect(best.reason.endsWith(', decision makers first of all.')).toBe(role === 'executive');
+  expect(best.reason.endsWith(', decision makers especially.')).toBe(role === 'executive');
   expect(best.reason).toMatch(/^People in technology read .*\.$/);
 });
 

@@ -45,7 +45,7 @@ const READERS: Readonly<Record<Industry, string>> = {
 
 const MORNING_HABIT: Readonly<Record<Industry, string>> = {
   technology: 'read their feed before the first stand-up',
-  finance: 'look at their feed before the markets take over the day',
+  finance: 'check their feed before the markets open',
   marketing: 'gather ideas before the first campaign meeting',
   consulting: 'catch up on the way to the first appointment',
   healthcare: 'find a quiet moment before the first round',
@@ -55,11 +55,11 @@ const MORNING_HABIT: Readonly<Record<Industry, string>> = {
 
 const INDUSTRY_INSIGHT: Readonly<Record<Industry, string>> = {
   technology: 'Technical readers save posts that show how something was done: name the tool and the number.',
-  finance: 'Financial readers trust a post that names its source and its date.',
+  finance: 'Finance readers trust a post that names its source and date.',
   marketing: 'Marketing readers share what they can try the same day: give one example.',
   consulting: 'Clients remember a post that solves one problem, not five.',
   healthcare: 'Readers in healthcare look for what it means for patients: say it early.',
-  education: 'Readers in education come back to posts which they can use in a class.',
+  education: 'Readers in education return to posts they can use in class.',
   general: 'The first two lines decide whether a post is opened: begin with what readers gain.',
 };
 
@@ -68,7 +68,7 @@ const ROLE_INSIGHT: Readonly<Record<Role, string>> = {
   manager: 'As a manager, a lesson from your own team starts more conversations than general advice.',
   entrepreneur: 'As an entrepreneur, a setback told openly is read longer than a success.',
   consultant: 'As a consultant, answer comments within the first hour: that is when clients look.',
-  individual_contributor: 'Show the work itself: how you did it interests your peers more than that you did it.',
+  individual_contributor: 'Show the work itself: your peers care more about how you did it than that you did it.',
   general: 'Stay for the first hour after posting: answered comments bring a post to more readers.',
 };
 
@@ -91,7 +91,7 @@ export function bestDays(nowMs: number, zone: string): ScoredDay[] {
 
 /** The best time of a day. Industry and role change the sentence, never the percentage (docs/product.md §4.17). */
 export function optimalTime(industry: Industry, role: Role): SuggestedTime {
-  const reason = `${READERS[industry]} ${MORNING_HABIT[industry]}${role === 'executive' ? ', decision makers first of all' : ''}.`;
+  const reason = `${READERS[industry]} ${MORNING_HABIT[industry]}${role === 'executive' ? ', decision makers especially' : ''}.`;
   return { ...OPTIMAL, score: hourScore(OPTIMAL.hour), reason };
 }
 

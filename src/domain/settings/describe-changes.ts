@@ -14,7 +14,7 @@ const FLAG_LABELS: Readonly<Record<Flag, string>> = {
   factJudge: 'The model that compares posts with their sources',
   factMending: 'The model that mends what its sources do not bear',
   referrals: 'Invitations',
-  nps: 'The question how likely people are to recommend',
+  nps: 'Recommendation survey',
 };
 const EARLY_LABELS: Readonly<Record<EarlyFeature, string>> = {
   series: 'Series of posts',
@@ -22,8 +22,8 @@ const EARLY_LABELS: Readonly<Record<EarlyFeature, string>> = {
   factMending: FLAG_LABELS.factMending,
 };
 const MODEL_LABELS: Readonly<Record<keyof Settings['models'], string>> = {
-  text: 'Model that writes:',
-  image: 'Model for images:',
+  text: 'Writing model:',
+  image: 'Image model:',
   dailyTokens: 'Tokens a day:',
   dailyTokensPerPerson: 'Tokens a day for one person:',
 };

@@ -122,7 +122,7 @@ test('an address that cannot be read is answered like any other that is not ther
     expect([path, answer.status, JSON.parse(answer.body)]).toEqual([
       path,
       404,
-      { success: false, error: 'There is nothing here.', code: 'NOT_FOUND' },
+      { success: false, error: 'This could not be found.', code: 'NOT_FOUND' },
     ]);
   }
 });

@@ -36,7 +36,7 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
         headingLevel={1}
         icon={<TriangleAlert />}
         title={UI.boundary.title}
-        description={`${isMissing ? 'This screen did not arrive; the connection may be gone.' : 'This screen could not be shown.'} What you saved is safe, and so is what you wrote in the editor.`}
+        description={`${isMissing ? 'This screen could not be loaded. Check your connection.' : 'This screen could not be shown.'} Your saved posts and what you wrote in the editor are safe.`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" busy={isChecking} onClick={() => void tryAgain()}>

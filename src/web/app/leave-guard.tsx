@@ -11,8 +11,8 @@ export function LeaveGuard(props: {
 }) {
   const {
     wouldLoseWords,
-    title = 'Leave without your last words?',
-    description = 'They are not saved yet, and this browser could not keep them. Copy them first, or stay.',
+    title = 'Leave without saving?',
+    description = 'Your last changes are not saved, and this browser could not keep them. Copy them first, or stay.',
     asksOnClose = false,
   } = props;
   const { status, proceed, reset } = useBlocker({

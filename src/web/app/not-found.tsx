@@ -10,8 +10,8 @@ export function NotFound() {
       <EmptyState
         headingLevel={1}
         icon={<Compass />}
-        title="There is no page here"
-        description="The address may be mistyped, or the page has moved."
+        title="Page not found"
+        description="Check the address. The page may have moved."
         action={
           <Link to="/compose" className={buttonClass('primary')}>
             Write a post

@@ -7,7 +7,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const THEME_LABELS: Readonly<Record<Theme, string>> = {
-  system: 'Like the system',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
 };

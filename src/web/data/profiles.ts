@@ -73,6 +73,9 @@ export function useRememberZone(): (zone: string) => void {
   return (zone) => {
     localStore.setItem(STORAGE_KEYS.timezone, zone);
     if (user === null) return;
-    mutate({ timezone: zone }, { onError: (error) => console.warn('The zone is stored in this browser only.', error) });
+    mutate(
+      { timezone: zone },
+      { onError: (error) => console.warn('The time zone is saved in this browser only.', error) },
+    );
   };
 }

@@ -5,9 +5,9 @@ import { ask } from '#web/ui/ask.tsx';
 export const RESTORED_QUESTION = {
   title: 'Is this post on LinkedIn already?',
   description:
-    'It comes from a backup. It may have been published, changed or cancelled since, and nothing here knows of it. Look on LinkedIn first, so that it does not appear twice.',
-  share: 'It is not there: share it',
-  schedule: 'It is not there: schedule it',
+    'This post comes from a backup. It may have been published, changed or cancelled since. Check LinkedIn first, so that it does not appear twice.',
+  share: 'Not there, share it',
+  schedule: 'Not there, schedule it',
   back: 'Go back',
 } as const;
 

@@ -11,8 +11,8 @@ export type FollowUps = {
 };
 
 const NEXT = {
-  share: 'Its new text is shown now. Read it, then share the post again.',
-  schedule: 'Its new text is shown now. Read it, then schedule the post again.',
+  share: 'The new text is now shown. Read it, then share the post again.',
+  schedule: 'The new text is now shown. Read it, then schedule the post again.',
 } as const;
 
 /** Handles the two errors that every screen handles alike; null for any other error, which the caller has to show. */

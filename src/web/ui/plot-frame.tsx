@@ -22,7 +22,7 @@ export function PlotFrame(props: {
           {finding !== null && <span className="block text-sm text-ink">{finding}</span>}
         </span>
         <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show the plot' : 'Show as table'}
+          {isTable ? 'Show chart' : 'Show as table'}
           <span className="sr-only">: {label}</span>
         </Button>
       </figcaption>

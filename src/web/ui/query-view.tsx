@@ -19,7 +19,7 @@ export type QueryState<T> = {
  */
 export function QueryView<T>(props: {
   query: QueryState<T>;
-  /** The title on failure, such as 'The people could not be read'. */
+  /** The title on failure, such as 'The people could not be loaded'. */
   failure: string;
   /** The title if only reading it again failed. */
   staleFailure?: string;
@@ -60,7 +60,7 @@ export function QueryView<T>(props: {
         <div role="alert" className="flex items-center justify-between gap-3 py-3 text-sm">
           <div>
             <p className="text-danger">{staleFailure}</p>
-            <p className="text-xs text-muted">What stands here may be out of date.</p>
+            <p className="text-xs text-muted">This may be out of date.</p>
           </div>
           {retry}
         </div>

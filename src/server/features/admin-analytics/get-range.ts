@@ -13,6 +13,6 @@ export function getRange(ctx: Ctx, asked: AskedRange): DayRange {
   const range = resolveRange(asked, ctx.clock.now());
   if (range !== null) return range;
   throw new AppError('INVALID_INPUT', {
-    message: `The first day must not come after the last, and there may be at most ${MAX_RANGE_DAYS} days, none before 2000.`,
+    message: `The first day cannot be after the last. Choose at most ${MAX_RANGE_DAYS} days, from the year 2000 on.`,
   });
 }

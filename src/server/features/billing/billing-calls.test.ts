@@ -100,7 +100,7 @@ test('a plan that waits for its payment stands in the way of another, and says s
   expect([status, body.code, body.error]).toEqual([
     409,
     'ALREADY_SUBSCRIBED',
-    'You have a plan that waits for its payment. Pay it, or end it, before you buy another.',
+    'You have a plan with an open payment. Pay or cancel it before you choose another.',
   ]);
   expect((await world.member().ok(readBilling)).data).toMatchObject({
     tier: 'free',
@@ -214,7 +214,7 @@ test('what a preview says is what then happens: at once for a smaller plan, at t
   expect(smaller).toMatchObject({
     tier: 'pro',
     at: null,
-    lost: expect.arrayContaining(['Working on many posts at once ends.']),
+    lost: expect.arrayContaining(['No more bulk actions.']),
   });
   expect(smaller.today).toEqual({ dueCents: 0, creditedCents: 500 });
   await world.member().ok(changePlan, { body: { tier: 'pro' } });

@@ -50,6 +50,6 @@ async function assertNoSubscription(ctx: Ctx, userId: string): Promise<void> {
 
 function alreadySubscribed(status: string): AppError {
   if (isLiveSubscription(status)) return new AppError('ALREADY_SUBSCRIBED');
-  const message = 'You have a plan that waits for its payment. Pay it, or end it, before you buy another.';
+  const message = 'You have a plan with an open payment. Pay or cancel it before you choose another.';
   return new AppError('ALREADY_SUBSCRIBED', { message });
 }

@@ -38,7 +38,7 @@ test('what a person keeps has a limit: the post that would pass it is refused wi
   await fill(5000);
   expect((await create('x'.repeat(6000))).body).toMatchObject({
     code: 'TEXT_STORAGE_FULL',
-    error: 'There is no room for more text. Delete posts that you do not need.',
+    error: 'Your storage for text is full. Delete posts that you no longer need.',
   });
   const { status, body } = await create('x'.repeat(3000));
   expect(status).toBe(200);

@@ -43,7 +43,8 @@ function parseLink(permalink: string | null): string | null {
   const urn = urnFromLink(permalink);
   if (urn !== null) return urn;
   throw new AppError('INVALID_INPUT', {
-    message: 'This link names no LinkedIn post. Open the post there, choose "Copy link to post" and paste that.',
+    message:
+      'This is not a link to a LinkedIn post. Open the post on LinkedIn, choose "Copy link to post" and paste it here.',
   });
 }
 
@@ -51,7 +52,7 @@ function parseLink(permalink: string | null): string | null {
 async function assertFree(ctx: Ctx, urn: string | null, publicationId: string): Promise<void> {
   if (urn === null || !(await isUrnTaken(ctx.db, { urn, publicationId }))) return;
   throw new AppError('INVALID_INPUT', {
-    message: "This is the link of another post. Open this very post on LinkedIn, and paste that one's link.",
+    message: 'This link is for a different post. Open this post on LinkedIn and paste its link.',
   });
 }
 

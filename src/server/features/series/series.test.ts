@@ -116,7 +116,7 @@ describe('createSeries', () => {
     expect(status).toBe(403);
     expect(answer).toMatchObject({ code: 'UPGRADE_NEEDED', upgradeNeeded: true, remaining: 1 });
     expect((answer as { error: string }).error).toMatch(
-      /^A series of 2 counts as 2 posts, and your plan has 1 left this month\. They renew on/,
+      /^A series of 2 uses 2 posts, and your plan has 1 left this month\. They renew on/,
     );
     expect([await used(), (await drafts()).length]).toEqual([4, 4]);
   });

@@ -78,7 +78,7 @@ test('each change is a version with a note, told newest first, and stands in the
   expect(status).toBe(200);
   expect(body.data.version).toBe(2);
   expect(body.data.settings.limits).toEqual({ free: { monthlyPostLimit: 3 } });
-  const second = 'Free: posts a month 8 → 3; The question how likely people are to recommend: on → off';
+  const second = 'Free: posts a month 8 → 3; Recommendation survey: on → off';
   expect(body.data.history).toEqual([
     { version: 2, changedAt: new Date(it.clock.now()).toISOString(), changedBy: 'Ada Okafor', note: second },
     {

@@ -149,10 +149,12 @@ describe('limits that are set anew hold at the next call, under twenty at once',
   test('transcripts; who has them is told as it is here', async () => {
     expect((await readVideo('practice-0a')).body.error).toBe(LIMITS.transcriptsUpgrade(['top_voice']));
     await set({ limits: { pro: { youtubeTranscriptionsLimit: 3 } } });
-    expect((await readVideo('practice-0a')).body.error).toMatch(/^Automatic transcripts are for Pro and Top Voice\. /);
+    expect((await readVideo('practice-0a')).body.error).toMatch(
+      /^Automatic transcripts are part of Pro and Top Voice\. /,
+    );
     const asVisitor = await createStranger(it)({ input: 'https://youtu.be/practice-0a' });
     expect(asVisitor.json()['error']).toBe(
-      'Automatic transcripts are for Pro and Top Voice. Sign in to use yours. A pasted transcript works for everyone.',
+      'Automatic transcripts are part of Pro and Top Voice. Sign in to use yours. A pasted transcript works for everyone.',
     );
     await isTier(renee, 'pro');
     const answers = await atOnce(12, (at) => readVideo(`practice-${10 + at}`));
@@ -160,7 +162,7 @@ describe('limits that are set anew hold at the next call, under twenty at once',
     const refused = answers.find(({ status }) => status !== 200)?.body.error;
     expect(refused).toMatch(/^You have used all 3 automatic transcripts .*; a larger plan has more\. /);
     await set({ limits: { top_voice: { youtubeTranscriptionsLimit: 0 } } });
-    expect((await readVideo('practice-0a')).body.error).toMatch(/^Automatic transcripts are not offered here\. /);
+    expect((await readVideo('practice-0a')).body.error).toMatch(/^Automatic transcripts are not available here\. /);
   });
 
   test('AI images a day, of either kind', async () => {
@@ -252,7 +254,7 @@ test('another model writes and paints from the next call on; the built-in compos
 
 test('a reset is in effect at once', async () => {
   await set({ limits: { free: { monthlyPostLimit: 0 } } });
-  expect((await generate()).body.error).toMatch(/^Your plan has no posts\./);
+  expect((await generate()).body.error).toMatch(/^Your plan does not include any posts\./);
   await ada.ok(resetSettings, { body: { action: 'reset' } });
   expect((await generate()).body.data.remaining).toBe(4);
 });

@@ -69,7 +69,7 @@ test('a smaller plan keeps the earliest due posts and holds the rest, which are 
   await setTier('free');
   expect(foreseen.held.map(({ text }) => text)).toEqual(await held());
   expect(await held()).toEqual(['Due in 3.', 'Due in 4.', 'Due in 5.']);
-  expect(foreseen.lost).toContain('AI images end; those in your posts stay.');
+  expect(foreseen.lost).toContain('No more AI images. Those in your posts stay.');
   expect(await world.stateOf(patient)).toMatchObject({ status: 'scheduled', state: 'queued' });
   await passHours(6);
   expect(await published()).toEqual(['Due in 1.', 'Due in 2.']);

@@ -90,13 +90,13 @@ function planIsUsedUp({ limits }: Settings, tier: Tier, now: number): AppError {
   const limit = effectivePlan(limits, tier).monthlyPostLimit;
   if (limit === 0) {
     return new AppError('UPGRADE_NEEDED', {
-      message: 'Your plan has no posts. Choose a plan to write with Postsmith.',
+      message: 'Your plan does not include any posts. Choose a larger plan to write with Postsmith.',
       remaining: 0,
     });
   }
   const renewal = renewalSentence(now, hasLargerPlan(limits, tier, 'monthlyPostLimit'));
   return new AppError('UPGRADE_NEEDED', {
-    message: `You have used all ${limit} posts of your plan this month. ${renewal}`,
+    message: `You have used all ${limit} posts in your plan this month. ${renewal}`,
     remaining: 0,
     retryAfter: secondsUntil(usageRenewsAt(now), now),
   });

@@ -240,12 +240,12 @@ test('many at once: each once, the refused with their reason, and the log tells 
       id: idOf(member),
       name: 'Ada Okafor',
       outcome: 'changed',
-      note: 'Cannot sign in or publish any more; 1 session ends.',
+      note: 'Can no longer sign in or publish; 1 session ends.',
       held: [expect.objectContaining({ postId })],
     },
-    { id: idOf(admin), outcome: 'refused', note: expect.stringContaining('from yourself'), held: [] },
-    { id: idOf(tomas), outcome: 'unchanged', note: 'Is disabled already.', held: [] },
-    { id: gone, name: 'Deleted account', outcome: 'refused', note: 'This account is not there any more.' },
+    { id: idOf(admin), outcome: 'refused', note: expect.stringContaining('to yourself'), held: [] },
+    { id: idOf(tomas), outcome: 'unchanged', note: 'Already disabled.', held: [] },
+    { id: gone, name: 'Deleted account', outcome: 'refused', note: 'This account no longer exists.' },
   ];
   expect((await act('disable', true)).data.results).toMatchObject(outcomes);
   expect(await audit()).toEqual([]);
@@ -255,7 +255,7 @@ test('many at once: each once, the refused with their reason, and the log tells 
   expect(again.map(({ outcome }) => outcome)).toEqual(['unchanged', 'refused', 'unchanged', 'refused']);
   const enabled = (await act('enable', false)).data.results.map(({ outcome }) => outcome);
   expect(enabled).toEqual(['changed', 'unchanged', 'changed', 'refused']);
-  expect((await act('sign_out', true)).data.results[0]).toMatchObject({ note: 'Is signed in nowhere.' });
+  expect((await act('sign_out', true)).data.results[0]).toMatchObject({ note: 'Not signed in anywhere.' });
   const noTier = await admin.call(changeUsers, { body: { userIds, action: 'set_tier' } });
   expect(noTier).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
 });

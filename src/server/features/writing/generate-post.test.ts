@@ -198,7 +198,7 @@ describe('generate', () => {
   });
 
   test.each([
-    ['guest', 'Your plan has no posts'],
+    ['guest', 'Your plan does not include any posts'],
     ['free', 'You have used all 5 posts'],
   ] as const)('the limit of %s has its message', async (tier, sentence) => {
     await it.clock.advance(40 * 86_400_000);
@@ -236,7 +236,7 @@ describe('a source that may not be the article', () => {
     const before = await used();
     const answer = await ada.call(generatePost, { body });
     expect(answer).toMatchObject({ status: 422, body: { code: 'SOURCE_DOUBTFUL', sourceIndex: 1 } });
-    expect(answer.body).toMatchObject({ error: expect.stringMatching(/^Only 12 words were read of “/) });
+    expect(answer.body).toMatchObject({ error: expect.stringMatching(/^Only a small part of “/) });
     expect(await used()).toBe(before);
     const { data } = await ada.ok(generatePost, { body: { ...body, acceptDoubtful: true } });
     expect(data.sources.map(({ notice }) => notice)).toEqual([null, 'scrap']);

@@ -223,7 +223,7 @@ describe('rewrite', () => {
   test.each([
     [{ content: '' }, 'NO_CONTENT', 'No content to rewrite.'],
     [{ content: ' \n ' }, 'NO_CONTENT', 'No content to rewrite.'],
-    [{ content: '!' }, 'TEXT_TOO_SHORT', 'Give a little more'],
+    [{ content: '!' }, 'TEXT_TOO_SHORT', 'Write a little more'],
     [{ content: 'x'.repeat(REWRITE_MAX + 1) }, 'AI_TOO_LONG', 'too long'],
   ])('%# is refused and not counted', async (body, code, sentence) => {
     const before = await used();

@@ -43,15 +43,15 @@ export function AdminFrame(props: {
       ) : user === null ? (
         <SignInPrompt
           icon={<LockKeyhole />}
-          title="This is for administrators"
-          description="Sign in with an account that runs this installation."
+          title="Administrators only"
+          description="Sign in with an administrator's account."
         />
       ) : (
         <EmptyState
           headingLevel={1}
           icon={<LockKeyhole />}
-          title="This is for administrators"
-          description="Your account does not run this installation. Ask whoever does, if it should."
+          title="Administrators only"
+          description="Your account is not an administrator's. Ask your administrator if you need access."
           action={
             <Link to="/dashboard" search={{ tab: 'posts' }} className={buttonClass('primary')}>
               Back to your posts

@@ -10,7 +10,7 @@ export function AdminSettingsPage() {
           <LeaveGuard
             wouldLoseWords={wouldLose}
             title="Leave without saving?"
-            description="What you changed here does not hold yet, and is lost when you leave."
+            description="Your changes are not saved and will be lost."
             asksOnClose
           />
         )}

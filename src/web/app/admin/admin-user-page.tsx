@@ -24,7 +24,7 @@ export function AdminUserPage() {
     >
       <QueryView
         query={user}
-        failure="This person could not be read"
+        failure="This person could not be loaded"
         skeleton={<TableSkeleton label="Loading this person" />}
       >
         {(detail) => <UserScreen key={id} detail={detail} />}

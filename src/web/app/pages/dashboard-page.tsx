@@ -29,7 +29,7 @@ const ScheduleDialog = laterPart(
   async () => (await import('#web/features/schedule/schedule-dialog.tsx')).ScheduleDialog,
 );
 const PostDialog = laterPart(async () => (await import('#web/features/posts/post-dialog.tsx')).PostDialog);
-const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Your posts in figures', usage: 'Usage' } as const;
+const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Analytics', usage: 'Usage' } as const;
 
 const route = getRouteApi('/dashboard');
 
@@ -112,7 +112,7 @@ export function DashboardPage() {
         <SignInPrompt
           icon={<LockKeyhole />}
           title="Your posts are waiting"
-          description="Sign in to see your drafts, what is scheduled and what is published."
+          description="Sign in to see your drafts and your scheduled and published posts."
         />
       )}
     </>

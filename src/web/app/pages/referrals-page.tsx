@@ -14,7 +14,7 @@ export function ReferralsPage() {
         <SignInPrompt
           icon={<Gift />}
           title="Invite people"
-          description="Sign in to get a link of your own, and to see who came by it and what that earned you both."
+          description="Sign in to get your own link and see your invitations and rewards."
         />
       )}
     </>

@@ -29,7 +29,7 @@ export function SettingsPage() {
           }}
           onReconnect={openSignIn}
           onDeleted={() => {
-            toast.success('Your account and everything in it is deleted.');
+            toast.success('Your account and all its data have been deleted.');
             void navigate({ to: '/compose', search: {} });
           }}
         />
@@ -37,7 +37,7 @@ export function SettingsPage() {
         <SignInPrompt
           icon={<LockKeyhole />}
           title="Your settings are waiting"
-          description="Sign in to change your profile, see where you are signed in, or take your data along."
+          description="Sign in to change your profile, see where you are signed in, or export your data."
         />
       )}
     </>
@@ -55,7 +55,7 @@ function useRefreshAfterSignIn(user: StoredUser | null): void {
     void refreshAccount(client);
     if (last.id === user.id) return;
     toast.warning(`You are signed in as ${user.name} now`, {
-      description: `LinkedIn gave another account than ${last.name}'s. To go back, sign in with that one.`,
+      description: `This is not ${last.name}'s account. To go back, sign in with that one.`,
       duration: 10_000,
     });
   }, [user, client]);

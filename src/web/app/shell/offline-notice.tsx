@@ -18,7 +18,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-xs text-warn">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. Go on writing: it is kept in this browser. Scheduled posts are published without you.
+          You are offline. You can keep writing: your text is kept in this browser. Scheduled posts still go out.
         </p>
       )}
     </div>

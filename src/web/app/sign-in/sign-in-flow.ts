@@ -18,7 +18,7 @@ export function showSignInResult(error: SignInError | null): void {
       return;
     case 'popup_blocked':
       toast.error(UI.signIn.popupBlocked, {
-        description: 'Allow windows for this page, or sign in without one.',
+        description: 'Allow pop-ups for this page, or sign in without one.',
         duration: 10_000,
         action: { label: 'Sign in here', onClick: startRedirectSignIn },
       });
@@ -72,7 +72,7 @@ function signInAgain(): void {
     (error: unknown) => {
       const failure = toSignInError(error);
       if (failure.problem !== 'popup_blocked') return showSignInResult(failure);
-      toast.warning('Sign in to go on', {
+      toast.warning('Sign in to continue', {
         description: 'Your work is saved.',
         duration: Number.POSITIVE_INFINITY,
         action: { label: 'Sign in', onClick: openSignIn },

@@ -22,7 +22,7 @@ test.each([
 });
 
 test('actionOptions lists every known action, and an unknown one that is chosen', () => {
-  expect(actionOptions('')[0]).toEqual({ value: '', label: 'Every kind of act' });
+  expect(actionOptions('')[0]).toEqual({ value: '', label: 'All actions' });
   expect(actionOptions('user.disable')).toEqual(actionOptions(''));
   expect(actionOptions('user.merge').at(-1)).toEqual({ value: 'user.merge', label: 'user merge' });
 });

@@ -5,10 +5,10 @@ import { pluralize } from '#web/lib/format/format-number.ts';
 
 export const AUDIT = {
   loading: 'Loading the log',
-  loadFailed: 'The log could not be read',
+  loadFailed: 'The log could not be loaded',
   empty: (isFiltered: boolean) => ({
-    title: isFiltered ? 'No such act yet' : 'Nothing has been done yet',
-    description: 'What administrators change is written down here, with who did it and when.',
+    title: isFiltered ? 'No actions of this kind yet' : 'Nothing has been done yet',
+    description: 'Changes made by administrators appear here, with who made them and when.',
   }),
   deletedAccount: 'A deleted account',
 } as const;
@@ -18,7 +18,7 @@ export function actionOptions(action: string): { value: string; label: string }[
   const known = Object.entries(AUDIT_ACTION_LABELS).map(([value, label]) => ({ value, label }));
   const isOther = action !== '' && !(action in AUDIT_ACTION_LABELS);
   return [
-    { value: '', label: 'Every kind of act' },
+    { value: '', label: 'All actions' },
     ...known,
     ...(isOther ? [{ value: action, label: auditActionLabel(action) }] : []),
   ];

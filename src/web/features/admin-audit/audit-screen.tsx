@@ -28,7 +28,7 @@ export function AuditScreen(props: {
       label="Audit log"
       controls={
         <Select
-          aria-label="Kind of act"
+          aria-label="Action"
           value={action}
           onChange={(next) => onChange({ action: next, page: 1 })}
           options={actionOptions(action)}

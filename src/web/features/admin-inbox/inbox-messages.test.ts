@@ -50,7 +50,7 @@ test('withMessageStatus takes a message that is done out of the open ones, and c
 test.each([
   [{ name: 'Ada', email: 'ada@example.org' }, 'Ada'],
   [{ name: null, email: 'ada@example.org' }, 'ada@example.org'],
-  [{ name: null, email: null }, 'Somebody without a name'],
+  [{ name: null, email: null }, 'No name given'],
 ])('senderLabel of %o is %s', (sender, label) => {
   expect(senderLabel(sender)).toBe(label);
 });

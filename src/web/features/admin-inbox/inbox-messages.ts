@@ -2,21 +2,21 @@ import type { InboxMessage } from '#web/data/admin-inbox.ts';
 
 export const INBOX = {
   loading: 'Loading the messages',
-  loadFailed: 'The messages could not be read',
+  loadFailed: 'The messages could not be loaded',
   marked: { done: 'Marked as done', open: 'Open again' },
-  markFailed: 'The message could not be changed',
+  markFailed: 'The message could not be updated',
   noneOpen: {
-    title: 'Nothing is open',
-    description: 'What people write to support, and their feedback, appears here.',
+    title: 'No open messages',
+    description: 'Messages to support and feedback appear here.',
   },
-  noneFound: { title: 'Nothing here', description: 'No message fits these filters.' },
+  noneFound: { title: 'Nothing here', description: 'No messages match these filters.' },
   noReplyAddress: 'No address to reply to',
-  mailed: 'Sent on by mail',
-  notMailed: 'Not sent on by mail: read it here',
+  mailed: 'Emailed to administrators',
+  notMailed: 'Not emailed: read it here',
 } as const;
 
 export function senderLabel({ name, email }: Pick<InboxMessage, 'name' | 'email'>): string {
-  return name ?? email ?? 'Somebody without a name';
+  return name ?? email ?? 'No name given';
 }
 
 /** Characters of a message that are quoted: mail programs reject addresses that are too long. */

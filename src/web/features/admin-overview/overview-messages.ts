@@ -2,11 +2,11 @@ import { formatMoney } from '#web/lib/format/format-number.ts';
 
 /** What the panels say instead of figures if there are none yet. */
 export const NO_FIGURES = {
-  activity: 'Nobody was here in these days',
+  activity: 'Nobody was active on these days',
   mrr: 'Nobody has paid yet',
   nps: (asked: number) => (asked === 0 ? 'Nobody has been asked yet' : 'Nobody has answered yet'),
-  conversion: 'Nobody joined in these days',
-  churn: 'Nobody paid when these days began',
+  conversion: 'Nobody joined on these days',
+  churn: 'Nobody was paying on the first day',
   referrals: 'Nobody has shared a code yet',
 } as const;
 

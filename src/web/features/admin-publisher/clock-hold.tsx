@@ -26,10 +26,10 @@ export function ClockHold({ hold }: { hold: NonNullable<PublisherHealth['clockHo
         open={isAsking}
         onOpenChange={setAsking}
         title="Is the database's clock right?"
-        description="Compare it with a clock you trust first. Every post that is due by it goes out at once."
-        confirmLabel="It is right, go on"
+        description="Compare it with a clock you trust first. Every post that is due goes out immediately."
+        confirmLabel="Resume publishing"
         onConfirm={async () => {
-          await accept.mutateAsync().catch((error: unknown) => showFailure('Publishing did not go on', error));
+          await accept.mutateAsync().catch((error: unknown) => showFailure('Publishing could not be resumed', error));
         }}
       />
     </div>

@@ -19,7 +19,7 @@ test('waitReasonLabel has a label for every reason, and a readable one for an un
   expect(new Set(WAIT_REASONS.map(waitReasonLabel)).size).toBe(WAIT_REASONS.length);
   for (const reason of WAIT_REASONS) expect(waitReasonLabel(reason)).not.toContain('_');
   expect(troubleLabel('queued', 'moon_phase')).toBe('Waits moon phase');
-  expect(troubleLabel('needs_look', null)).toBe('Please look');
+  expect(troubleLabel('needs_look', null)).toBe('Needs checking');
 });
 
 test('publisherStatus warns after 15 silent seconds, apiVersionStatus 60 days before a version ends', () => {
@@ -28,7 +28,7 @@ test('publisherStatus warns after 15 silent seconds, apiVersionStatus 60 days be
   expect(publisherStatus({ lastLookSecondsAgo: null } as PublisherHealth).tone).toBe('good');
   expect([61, 60, 0, -1].map((days) => version(days).tone)).toEqual(['good', 'warn', 'warn', 'danger']);
   expect(version(1).message).toContain('in 1 day.');
-  expect(version(null, null).message).toContain('has not said');
+  expect(version(null, null).message).toContain('has not announced');
 });
 
 const health = (fields: Partial<PublisherHealth>) => fields as PublisherHealth;
@@ -40,22 +40,22 @@ test('databaseStatus speaks of a database server that ended unasked, and of no o
   expect(status(0, null)).toBeNull();
   expect(status(1, '2026-10-13T08:00:00.000Z')).toMatchObject({
     tone: 'warn',
-    message: expect.stringMatching(/started again once on Oct 13, 2026/),
+    message: expect.stringMatching(/restarted once on Oct 13, 2026/),
   });
-  expect(status(3, '2026-10-13T08:00:00.000Z')?.message).toMatch(/again 3 times, last on Oct 13, 2026/);
+  expect(status(3, '2026-10-13T08:00:00.000Z')?.message).toMatch(/restarted 3 times, last on Oct 13, 2026/);
 });
 
 test.each([
   [
     { late: 0, doubt: 0, needsLook: 0, oldestDueSeconds: 0 },
-    ['Nothing is over 5 minutes late.', 'Every answer was clear.', 'Nobody has to look.'],
+    ['No post is more than 5 minutes late.', 'Every result is known.', 'Nobody has to check.'],
   ],
   [
     { late: 2, doubt: 1, needsLook: 1, oldestDueSeconds: 600 },
     [
-      'The oldest by 10 min.',
-      'It is being found out whether they are published.',
-      'Their people were asked to look on LinkedIn.',
+      'The oldest is 10 min late.',
+      'Checking whether they were published.',
+      'Their authors were asked to check on LinkedIn.',
     ],
   ],
 ])('publisherAlarms of %o', (fields, notes) => {
@@ -66,7 +66,7 @@ test('queueItems adds what the posts of the queue wait for', () => {
   const counts = { queued: 1200, dueNow: 2, sending: 0, oldestDueSeconds: 0 };
   const items = queueItems(health({ ...counts, waiting: [{ reason: 'network', count: 3 }] }));
   expect(items.map(({ value }) => value)).toEqual(['1,200', '2', 'None', '0', '3']);
-  expect(items.at(-1)?.label).toBe('Waiting for LinkedIn to be reached again');
+  expect(items.at(-1)?.label).toBe('Waiting until LinkedIn can be reached');
 });
 
 test('last24hItems says how late posts typically are, if any was published', () => {

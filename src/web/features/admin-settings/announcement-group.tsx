@@ -28,7 +28,7 @@ function Announcement({ zone }: { zone: string }) {
   const shownTone = tone.value === 'warn' ? 'warn' : 'info';
   return (
     <div className="flex flex-col gap-4 pt-1">
-      <Field label="Words" error={text.error} hint={text.conflict ?? SETTINGS.textLength(text.value)}>
+      <Field label="Text" error={text.error} hint={text.conflict ?? SETTINGS.textLength(text.value)}>
         <TextArea rows={2} {...text.input} />
       </Field>
       <div className="flex flex-wrap items-start gap-5">

@@ -20,7 +20,7 @@ export function ChangedSettingsNotice(props: { conflict: SettingsConflict; onTak
         )}
         <p className="mt-1">{conflictExplanation(Object.keys(conflict.fields).length)}</p>
         <Button size="sm" className="mt-3" onClick={onTakeTheirs}>
-          Take theirs, drop mine
+          Use theirs, discard mine
         </Button>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { EARLY_LABELS, FLAG_LABELS, fieldHint, providerMessage, SETTINGS } from 
 
 export function FlagsGroup() {
   return (
-    <Group title="What is switched on">
+    <Group title="Features">
       <div className="divide-y divide-line">
         {FLAGS.map((flag) => (
           <SwitchSetting key={flag} path={`flags.${flag}`} {...FLAG_LABELS[flag]} />
@@ -43,19 +43,19 @@ export function ModelsGroup({ environment }: Pick<SettingsAnswer, 'environment'>
       <div className="mt-3 grid gap-5 sm:grid-cols-2">
         <EnvironmentSetting
           path="models.text"
-          label="Model that writes"
+          label="Writing model"
           environment={aiModel ?? (aiProvider === null ? 'none' : aiProvider)}
         />
-        <EnvironmentSetting path="models.image" label="Model for images" environment={aiImageModel ?? 'none'} />
+        <EnvironmentSetting path="models.image" label="Image model" environment={aiImageModel ?? 'none'} />
         <EnvironmentSetting
           path="models.dailyTokens"
-          label="Tokens a day, for everybody together"
+          label="Tokens per day, in total"
           environment={formatCount(dailyTokens)}
           numeric
         />
         <EnvironmentSetting
           path="models.dailyTokensPerPerson"
-          label="Tokens a day, for one person"
+          label="Tokens per day, per person"
           environment={formatCount(dailyTokensPerPerson)}
           numeric
         />
@@ -84,7 +84,7 @@ export function RewardGroup() {
   return (
     <Group title="Reward for an invitation" note={SETTINGS.reward}>
       <div className="mt-3 grid gap-5 sm:grid-cols-3">
-        <NumberSetting path="referralReward.afterPaidMonths" label="After so many paid months" />
+        <NumberSetting path="referralReward.afterPaidMonths" label="After this many paid months" />
         <Field label="Both get" hint={tier.conflict ?? undefined}>
           <Select
             value={tier.value}
@@ -92,7 +92,7 @@ export function RewardGroup() {
             options={PAID_TIERS.map((value) => ({ value, label: TIER_NAMES[value] }))}
           />
         </Field>
-        <NumberSetting path="referralReward.months" label="For so many months" />
+        <NumberSetting path="referralReward.months" label="For this many months" />
       </div>
     </Group>
   );

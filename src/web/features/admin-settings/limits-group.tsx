@@ -6,7 +6,7 @@ import { SETTINGS } from './settings-messages.ts';
 const HEADERS: Readonly<Record<LimitName, string>> = {
   monthlyPostLimit: 'Posts a month',
   scheduledPostsLimit: 'Scheduled at once',
-  youtubeTranscriptionsLimit: 'Transcripts a month',
+  youtubeTranscriptionsLimit: 'Transcripts per month',
 };
 
 export function LimitsGroup() {
@@ -45,9 +45,9 @@ export function LimitsGroup() {
         </tbody>
       </table>
       <div className="mt-3 grid gap-5 sm:grid-cols-3">
-        <NumberSetting path="visitorDailyLimit" label="Tries of a visitor, a day" />
-        <NumberSetting path="aiImageDailyLimits.card" label="AI images drawn here, a day" />
-        <NumberSetting path="aiImageDailyLimits.model" label="AI images by a model, a day" />
+        <NumberSetting path="visitorDailyLimit" label="Tries per visitor and day" />
+        <NumberSetting path="aiImageDailyLimits.card" label="AI images as cards, per day" />
+        <NumberSetting path="aiImageDailyLimits.model" label="AI images by a model, per day" />
       </div>
     </Group>
   );

@@ -21,7 +21,7 @@ export function EnvironmentSetting(props: { path: string; label: string; environ
   const { path, label, environment, numeric = false } = props;
   const setting = useSetting(path);
   return (
-    <SettingField setting={setting} label={label} hint={`The environment says ${environment}`}>
+    <SettingField setting={setting} label={label} hint={`Environment: ${environment}`}>
       <TextInput
         inputMode={numeric ? 'numeric' : 'text'}
         autoComplete="off"

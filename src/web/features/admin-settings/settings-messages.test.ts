@@ -21,30 +21,30 @@ test.each([
 
 test('fieldHint joins what there is to say', () => {
   expect(fieldHint([null, undefined, 'Default 3'])).toBe('Default 3');
-  expect(fieldHint(['A hint', conflictNote(''), 'Default 3'])).toBe('A hint. Meanwhile set to nothing. Default 3');
+  expect(fieldHint(['A hint', conflictNote(''), 'Default 3'])).toBe('A hint. Now set to nothing. Default 3');
 });
 
 test.each([
-  [null, 'The environment names no AI service'],
+  [null, 'The environment sets no AI service'],
   ['practice', 'The practice AI writes'],
-  ['openai', 'The environment names openai'],
+  ['openai', 'The environment sets openai'],
 ])('providerMessage of the provider %s', (aiProvider, start) => {
   expect(providerMessage({ aiProvider })).toContain(start);
 });
 
 test('conflictTitle and conflictExplanation say who saved and what happens to the changes here', () => {
-  expect(conflictTitle({ by: 'Ada', version: 4 })).toBe('Ada changed the settings meanwhile (version 4)');
+  expect(conflictTitle({ by: 'Ada', version: 4 })).toBe('Ada changed the settings (version 4)');
   expect(conflictTitle({ by: null, version: 4 })).toMatch(/^Somebody else changed/);
   expect([0, 1, 3].map(conflictExplanation)).toEqual([
-    expect.stringContaining('Save to have both.'),
-    expect.stringContaining('in one field; yours is kept'),
-    expect.stringContaining('in 3 fields; yours is kept'),
+    expect.stringContaining('Save to keep both.'),
+    expect.stringContaining('one field. Yours is kept'),
+    expect.stringContaining('3 fields. Yours is kept'),
   ]);
 });
 
 test('resetQuestion warns of changes that are not saved', () => {
-  expect(resetQuestion(true).description).toContain('did not save goes too');
-  expect(resetQuestion(false).description).toContain('The history keeps');
+  expect(resetQuestion(true).description).toContain('unsaved changes are discarded');
+  expect(resetQuestion(false).description).toContain('The current settings stay');
 });
 
 test('SETTINGS counts changes and fields', () => {

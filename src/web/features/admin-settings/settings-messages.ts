@@ -7,38 +7,38 @@ import { pluralize } from '#web/lib/format/format-number.ts';
 
 export const SETTINGS = {
   loading: 'Loading the settings',
-  loadFailed: 'The settings could not be read',
-  early: 'What is new, for Top Voice and administrators first. Off: everybody has it.',
-  limits: `${UNLIMITED_FROM} and more is shown to people as no limit.`,
+  loadFailed: 'The settings could not be loaded',
+  early: 'New features only for Top Voice and administrators. Off: everyone has them.',
+  limits: `${UNLIMITED_FROM} or more is shown as no limit.`,
   announcement: {
     label: 'Show an announcement',
-    hint: 'A line on top of every screen, for everybody, signed in or not.',
+    hint: 'A line at the top of every screen, for everyone, signed in or not.',
   },
   textLength: (text: string) => `${text.trim().length} of ${ANNOUNCEMENT_MAX} characters`,
-  untilHint: (zone: string) => `In your zone, ${zone}. Empty: until it is taken down`,
-  asItWillLook: 'As it will look',
-  asEnvironment: 'As the environment says',
-  reward: 'Both get it, once the invited person has paid for so many months.',
+  untilHint: (zone: string) => `In your time zone, ${zone}. Leave empty to show it until you remove it`,
+  asItWillLook: 'Preview',
+  asEnvironment: 'From the environment',
+  reward: 'Both people get it once the invited person has paid for this many months.',
   wornPhrases: {
-    note: 'Models are told to do without these, and what slips through is marked in the editor, quietly.',
-    hint: 'One a line, in any language. X and Y stand for some words of a sentence. Behind → stands what is offered instead.',
+    note: 'AI models are told to avoid these. Any that remain are marked in the editor.',
+    hint: 'One per line, in any language. X and Y stand for any words. Put a replacement after →.',
     count: (lines: number) => pluralize(lines, 'phrase', 'phrases'),
     tooLong: `At most ${WORN_PHRASES_MAX} lines of at most ${WORN_PHRASE_MAX} characters.`,
   },
   unsaved: (changes: number) => `${pluralize(changes, 'change is', 'changes are')} not saved`,
   invalid: (fields: number) => `${pluralize(fields, 'field needs', 'fields need')} another value`,
-  conflict: 'Somebody else saved meanwhile. What changed stands on top.',
+  conflict: 'Somebody else has saved changes. They are shown at the top.',
   saved: 'Settings saved',
-  savedVersion: (version: number) => `Version ${version} holds from now on.`,
-  noHistory: 'Nobody has changed anything yet: the defaults hold.',
-  resetNote: 'Every setting as on a new installation, as a version like any other.',
-  reset: 'Settings are back at their defaults',
+  savedVersion: (version: number) => `Version ${version} is now in use.`,
+  noHistory: 'Nothing has been changed. All settings are at their defaults.',
+  resetNote: 'Resets every setting to its default and saves this as a new version.',
+  reset: 'Settings reset to their defaults',
   resetFailed: 'The settings could not be reset',
 } as const;
 
 /** The question before a reset. @param hasChanges whether the form has changes that are not saved */
 export function resetQuestion(hasChanges: boolean): { title: string; description: string; confirmLabel: string } {
-  const rest = hasChanges ? 'What you typed and did not save goes too.' : 'The history keeps what holds now.';
+  const rest = hasChanges ? 'Your unsaved changes are discarded too.' : 'The current settings stay in the history.';
   return {
     title: 'Reset all settings?',
     description: `Limits, models, flags, early access, the announcement, the worn phrases and the reward go back to their defaults. ${rest}`,
@@ -49,63 +49,63 @@ export function resetQuestion(hasChanges: boolean): { title: string; description
 export const FLAG_LABELS: Readonly<Record<Flag, { label: string; hint: string }>> = {
   signUps: {
     label: 'New accounts',
-    hint: 'Whoever signs in for the first time gets an account. Off: only people who have one come in.',
+    hint: 'Anyone who signs in for the first time gets an account. Off: only people with an account can sign in.',
   },
   visitorTries: {
     label: 'Tries for visitors',
-    hint: 'People who are not signed in may generate and rewrite a few times a day.',
+    hint: 'Visitors can generate and rewrite a few times a day without signing in.',
   },
-  aiImages: { label: 'AI images', hint: 'Plans that include them can make images from a post.' },
+  aiImages: { label: 'AI images', hint: 'People whose plan includes them can make images from a post.' },
   factJudge: {
     label: 'The model compares posts with their sources',
-    hint: 'Beside the built-in check, where a model writes. It uses tokens of the day; a person can ask it again.',
+    hint: 'In addition to the built-in check, when an AI model writes. Uses daily tokens; people can ask it again.',
   },
   factMending: {
-    label: 'The model mends what its sources do not bear',
-    hint: 'Once after a model wrote: the marked sentences go back to it, and what the check finds clean is offered. It uses tokens of the day.',
+    label: 'The model corrects what the source does not support',
+    hint: 'After a model has written, marked sentences go back to it once. Corrections that pass the check are offered. Uses daily tokens.',
   },
   referrals: { label: 'Invitations', hint: 'People can invite others with a code, and both get a reward.' },
   nps: {
-    label: 'The question how likely people are to recommend',
-    hint: 'People are asked now and then, and may say why.',
+    label: 'Recommendation survey',
+    hint: 'From time to time, people are asked how likely they are to recommend Postsmith.',
   },
 };
 
 export const EARLY_LABELS: Readonly<Record<EarlyFeature, { label: string; hint: string }>> = {
-  series: { label: 'Series for Top Voice first', hint: 'Two to five posts of one source in one step.' },
+  series: { label: 'Series for Top Voice first', hint: 'Two to five posts from one source in one step.' },
   factJudge: {
-    label: 'Comparing by the model for Top Voice first',
-    hint: 'Holds while it is switched on above.',
+    label: 'AI comparison for Top Voice first',
+    hint: 'Applies while it is switched on above.',
   },
   factMending: {
     label: 'Mending by the model for Top Voice first',
-    hint: 'Holds while it is switched on above.',
+    hint: 'Applies while it is switched on above.',
   },
 };
 
 /** Which service writes, according to the environment. */
 export function providerMessage({ aiProvider }: Pick<SettingsAnswer['environment'], 'aiProvider'>): string {
   if (aiProvider === null)
-    return 'The environment names no AI service, so the built-in composer writes and these wait until it does.';
+    return 'The environment sets no AI service, so the built-in composer writes. These apply once one is set.';
   return aiProvider === 'practice'
-    ? 'The practice AI writes; it has no models of its own.'
-    : `The environment names ${aiProvider}; these are models of it.`;
+    ? 'The practice AI writes. It has no other models.'
+    : `The environment sets ${aiProvider}. Enter models of that service.`;
 }
 
 /** What somebody else set a field to while it was being changed here. */
 export function conflictNote(theirs: string): string {
-  return `Meanwhile set to ${theirs === '' ? 'nothing' : theirs}`;
+  return `Now set to ${theirs === '' ? 'nothing' : theirs}`;
 }
 
 /** Who saved a newer version while the form had changes. */
 export function conflictTitle({ by, version }: { by: string | null; version: number }): string {
-  return `${by ?? 'Somebody else'} changed the settings meanwhile (version ${version})`;
+  return `${by ?? 'Somebody else'} changed the settings (version ${version})`;
 }
 
 /** What the form shows after a newer version. @param fields how many were changed here and there, to different values */
 export function conflictExplanation(fields: number): string {
-  if (fields === 0) return 'Theirs is in the form now, and what you typed is kept. Save to have both.';
-  return `You typed something else in ${fields === 1 ? 'one field' : `${fields} fields`}; yours is kept there. Save to put it in place of theirs.`;
+  if (fields === 0) return 'The form now shows their changes and keeps yours. Save to keep both.';
+  return `You both changed ${fields === 1 ? 'one field' : `${fields} fields`}. Yours is kept there. Save to replace theirs.`;
 }
 
 /** The line under a field: its hints, and the value that it has by default. */

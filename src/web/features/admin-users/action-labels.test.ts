@@ -31,8 +31,8 @@ const result = (outcome: 'changed' | 'unchanged' | 'refused', more = {}) => ({
 test.each([
   [true, [result('changed')], '1 person changes.'],
   [false, [result('changed'), result('changed', { held })], '2 people changed. 1 scheduled post is held back.'],
-  [true, [result('unchanged'), result('refused')], '0 people change, 1 as before, 1 refused.'],
-  [false, [result('changed'), result('unchanged')], '1 person changed, 1 stayed as before.'],
+  [true, [result('unchanged'), result('refused')], '0 people change, 1 unchanged, 1 refused.'],
+  [false, [result('changed'), result('unchanged')], '1 person changed, 1 unchanged.'],
 ])('outcomeSummary (preview: %s): %#', (preview, results, summary) => {
   expect(outcomeSummary({ preview, results })).toBe(summary);
 });

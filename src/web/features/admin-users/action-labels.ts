@@ -18,11 +18,11 @@ export function actionTitle({ kind, targets }: PendingAction): string {
 }
 
 export const ACTION_EXPLANATIONS: Readonly<Record<UserAction, string>> = {
-  set_tier: 'What is paid or was given as a reward counts beside it: people have the best of them.',
+  set_tier: 'Paid plans and rewards also count. People get the largest of them.',
   disable:
-    'A disabled account cannot be used, and its scheduled posts do not go out. Nothing is removed; it can be enabled again.',
-  enable: 'The account can be used again, with everything that is in it.',
-  sign_out: 'Every browser has to sign in again. Nothing else changes.',
+    'A disabled account cannot be used and its scheduled posts do not go out. Nothing is deleted, and you can enable it again.',
+  enable: 'The account can be used again, with all its data.',
+  sign_out: 'They have to sign in again in every browser. Nothing else changes.',
 };
 
 export const ACTION_DONE: Readonly<Record<UserAction, string>> = {
@@ -47,7 +47,7 @@ export function outcomeSummary({ preview, results }: BulkUserOutcome): string {
     preview
       ? pluralize(changed, 'person changes', 'people change')
       : pluralize(changed, 'person changed', 'people changed'),
-    ...(unchanged === 0 ? [] : [preview ? `${unchanged} as before` : `${unchanged} stayed as before`]),
+    ...(unchanged === 0 ? [] : [preview ? `${unchanged} unchanged` : `${unchanged} unchanged`]),
     ...(refused === 0 ? [] : [`${refused} refused`]),
   ];
   const held = results.reduce((sum, result) => sum + result.held.length, 0);

@@ -4,18 +4,18 @@ import { formatLocalDateTime } from '#web/lib/time/format-time.ts';
 
 export const USERS = {
   loading: 'Loading the people',
-  loadFailed: 'The people could not be read',
-  noneFound: { title: 'Nobody found', description: 'No account fits this search and these filters.' },
+  loadFailed: 'The people could not be loaded',
+  noneFound: { title: 'Nobody found', description: 'No account matches this search and these filters.' },
   search: 'Search people by name or email',
-  previewing: 'Finding out what it would do',
-  previewFailed: 'What it would do could not be found out',
-  noEmail: 'No email known',
+  previewing: 'Checking what will change',
+  previewFailed: 'Could not check what will change',
+  noEmail: 'No email address',
   noUsage: 'Nothing generated yet.',
   neverPaid: 'Never paid.',
   sessions: 'Where they are signed in',
   noSessions: 'Nowhere.',
   noPosts: 'No posts yet.',
-  audit: 'What was done to the account',
+  audit: 'Account history',
   noAudit: 'Nothing.',
 } as const;
 
@@ -36,8 +36,8 @@ export function userFacts({ user }: Pick<UserDetail, 'user'>): { label: string; 
     { label: 'Plan now', value: `${TIER_NAMES[user.tier]}${until}` },
     { label: 'Joined', value: formatLocalDateTime(user.createdAt) },
     {
-      label: 'Last here',
-      value: user.seenAt === null ? 'Not since they signed in' : formatLocalDateTime(user.seenAt),
+      label: 'Last active',
+      value: user.seenAt === null ? 'Not since sign-in' : formatLocalDateTime(user.seenAt),
     },
     { label: 'LinkedIn', value: connection },
   ];

@@ -17,6 +17,6 @@ export const SORT_LABELS: Readonly<Record<UsersSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By name',
-  seen: 'Seen last',
+  seen: 'Last active',
   posts: 'Most posts',
 };

@@ -49,7 +49,7 @@ export function UsersTable(props: {
     { key: 'joined', header: 'Joined', sort: joined, cell: ({ createdAt }) => formatLocalDateTime(createdAt) },
     {
       key: 'seen',
-      header: 'Last here',
+      header: 'Last active',
       sort: by('seen', 'descending'),
       cell: ({ seenAt }) => lastSeenLabel(seenAt),
     },

@@ -130,7 +130,7 @@ test('withMoved shows a post on its new day while it is being moved', () => {
 
 test.each([
   [{ count: 0, consentEnds: false }, 'Tuesday, November 24, 2026, no posts'],
-  [{ count: 1, consentEnds: true }, 'Tuesday, November 24, 2026, 1 post, LinkedIn consent ends'],
+  [{ count: 1, consentEnds: true }, 'Tuesday, November 24, 2026, 1 post, LinkedIn connection expires'],
   [{ count: 2, consentEnds: false, today: '2026-11-24' }, 'Today, Tuesday, November 24, 2026, 2 posts'],
 ])('dayLabel of %o', (fields, label) => {
   expect(dayLabel({ day: '2026-11-24', today: '2026-11-20', ...fields })).toBe(label);

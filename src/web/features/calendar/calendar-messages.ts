@@ -6,20 +6,20 @@ import { dayName } from './calendar-days.ts';
 
 export const CALENDAR = {
   loading: 'Loading the calendar',
-  loadFailed: 'Your calendar could not be read',
-  nothingPublished: 'Nothing went out.',
+  loadFailed: 'Your calendar could not be loaded',
+  nothingPublished: 'Nothing was published.',
   nothingPlanned: 'Nothing is planned yet.',
   noPast: 'Nothing before today.',
   scheduleForDay: 'Schedule a post for this day',
   dragHint: 'Drag a scheduled post to move it to another day.',
-  hasPassed: 'Has passed',
+  hasPassed: 'In the past',
   movedBack: 'Moved back',
-  zoneNote: (zone: string) => `Days and times of ${zoneLabel(zone)}.`,
-  consentUntil: (endsAt: string) => `LinkedIn consent until ${formatLocalDate(endsAt)}`,
-  consentEndsHere: 'Consent ends',
+  zoneNote: (zone: string) => `Days and times in ${zoneLabel(zone)}.`,
+  consentUntil: (endsAt: string) => `LinkedIn connection expires on ${formatLocalDate(endsAt)}`,
+  consentEndsHere: 'Connection expires',
   consentEnds: (endsMs: number, zone: string) =>
-    `Your LinkedIn consent ends at ${formatTime(endsMs, zone)}. What is due later waits until you sign in again.`,
-  afterConsent: 'after your LinkedIn consent ends',
+    `Your LinkedIn connection expires at ${formatTime(endsMs, zone)}. Later posts wait until you sign in again.`,
+  afterConsent: 'after your LinkedIn connection expires',
   waitsForConsent: 'Waits for a new LinkedIn sign-in.',
 } as const;
 
@@ -27,12 +27,12 @@ export const CALENDAR = {
 export const STATE_NAMES: Partial<Readonly<Record<PublicationState, string>>> = {
   sending: 'Publishing…',
   doubt: 'Checking…',
-  needs_look: 'Please look',
+  needs_look: 'Needs checking',
 };
 
-/** A day for screen readers: 'Today, Tuesday, November 24, 2026, 2 posts, LinkedIn consent ends'. */
+/** A day for screen readers: 'Today, Tuesday, November 24, 2026, 2 posts, LinkedIn connection expires'. */
 export function dayLabel(props: { day: string; today: string; count: number; consentEnds: boolean }): string {
   const { day, today, count, consentEnds } = props;
   const posts = count === 0 ? 'no posts' : `${count} ${count === 1 ? 'post' : 'posts'}`;
-  return `${day === today ? 'Today, ' : ''}${dayName(day)}, ${posts}${consentEnds ? ', LinkedIn consent ends' : ''}`;
+  return `${day === today ? 'Today, ' : ''}${dayName(day)}, ${posts}${consentEnds ? ', LinkedIn connection expires' : ''}`;
 }

@@ -54,7 +54,7 @@ test.each([
   ['sign_in', 'Sign in to choose Pro'],
   ['buy', 'Choose Pro'],
   ['switch', 'Switch to Pro'],
-  ['cancel', 'End my plan'],
+  ['cancel', 'Cancel my plan'],
   ['current', null],
   ['ending', null],
 ] as const)('offerLabel of %s is %s', (offer, label) => {
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('changeQuestion asks before a plan ends and before it is switched, with the price', () => {
-  expect(changeQuestion('free')).toMatchObject({ title: 'End your plan?', confirmLabel: 'End my plan' });
+  expect(changeQuestion('free')).toMatchObject({ title: 'Cancel your plan?', confirmLabel: 'Cancel my plan' });
   const { title, description, confirmLabel } = changeQuestion('pro');
   expect([title, confirmLabel]).toEqual(['Switch to Pro?', 'Switch to Pro']);
   expect(description).toContain('Pro costs $5 a month.');
@@ -71,26 +71,26 @@ test('changeQuestion asks before a plan ends and before it is switched, with the
 test.each([
   ['cancelled', null, null, 'You left before paying. Nothing was charged.'],
   ['done', pro.subscription, null, 'Thank you. You are on Pro now.'],
-  ['done', null, new Error('No answer.'), 'Your payment could not be looked up yet: No answer. It is tried again.'],
-  ['done', null, null, 'Your payment is being confirmed. This page looks again by itself.'],
+  ['done', null, new Error('No answer.'), 'Your payment could not be confirmed yet: No answer. We will try again.'],
+  ['done', null, null, 'Your payment is being confirmed. This page updates automatically.'],
 ] as const)('paymentMessage after %s: %#', (checkout, subscription, error, message) => {
   expect(paymentMessage(checkout, subscription, error)).toBe(message);
 });
 
 test.each([
   [pro, 'Pro renews on December 21, 2026.', false],
-  [
-    withSubscription({ cancelAtPeriodEnd: true }),
-    'Pro ends on December 21, 2026. Until then everything stays as it is.',
-    false,
-  ],
+  [withSubscription({ cancelAtPeriodEnd: true }), 'Pro ends on December 21, 2026. Until then nothing changes.', false],
   [
     withSubscription({ status: 'past_due' }),
     'The last payment for Pro failed. Change your card, or the plan ends.',
     true,
   ],
-  [withSubscription({ status: 'incomplete' }), 'Pro waits for its payment. Open your payments to finish it.', true],
-  [{ ...pro, hasSeveral: true }, 'You have two subscriptions and pay for both. Open your payments and end one.', true],
+  [withSubscription({ status: 'incomplete' }), 'Pro is waiting for payment. Open your payments to complete it.', true],
+  [
+    { ...pro, hasSeveral: true },
+    'You have two subscriptions and pay for both. Open your payments and cancel one.',
+    true,
+  ],
   [withSubscription({ currentPeriodEnd: null }), 'You are on Pro.', false],
 ])('subscriptionStatus says: %#', (billing, text, isUrgent) => {
   expect(subscriptionStatus(billing)).toEqual({ text, isUrgent });
@@ -102,7 +102,7 @@ test('subscriptionStatus is null without a subscription', () => {
 
 test('grantMessage says when a given plan begins and ends', () => {
   const gift = { tier: 'pro', months: 1, reason: 'referral', state: 'waiting', endsAt: null } as const;
-  expect(grantMessage(gift)).toBe('1 month of Pro for an invitation: it begins when your own plan gives you less.');
+  expect(grantMessage(gift)).toBe('1 month of Pro for an invitation. It starts when your own plan includes less.');
   expect(
     grantMessage({ ...gift, months: 2, reason: 'admin', state: 'running', endsAt: '2026-12-21T12:00:00.000Z' }),
   ).toBe('2 months of Pro as a gift: until December 21, 2026.');

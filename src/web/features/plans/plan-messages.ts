@@ -6,16 +6,16 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
 export const PLANS_PAGE = {
   loadFailed: 'The plans could not be read',
-  paymentsOff: 'Payments are off on this installation. Whoever runs it can set your plan.',
-  paymentsPractice: 'Payments are practice here: no money moves.',
-  administrator: 'You are an administrator: that gives you more than any plan here.',
+  paymentsOff: 'Payments are switched off here. Your administrator can change your plan.',
+  paymentsPractice: 'These are practice payments. No money is charged.',
+  administrator: 'You are an administrator, which includes more than any plan.',
   prices:
-    'Prices are in US dollars. A plan can be ended at any time; it then runs to the end of the month that is paid.',
+    'Prices are in US dollars. You can cancel at any time. Your plan then runs until the end of the month you have paid for.',
   switched: (tier: Tier) => `You are on ${TIER_NAMES[tier]} now`,
-  willEnd: 'Your plan ends with its paid month',
+  willEnd: 'Your plan ends after the month you have paid for',
   resumed: 'Your plan goes on',
-  beginsLater: 'Begins when your paid month ends.',
-  previewFailed: (error: Error) => `What would change could not be read: ${describeError(error)}`,
+  beginsLater: 'Starts when your paid month ends.',
+  previewFailed: (error: Error) => `The changes could not be loaded: ${describeError(error)}`,
   recommended: 'Recommended',
   /** @param cents what is charged now, or credited */
   dueToday: (cents: number) => `Due today: ${formatMoney(cents)}`,
@@ -50,7 +50,7 @@ export function offerLabel(offer: PlanOffer, planName: string): string | null {
     sign_in: `Sign in to choose ${planName}`,
     buy: `Choose ${planName}`,
     switch: `Switch to ${planName}`,
-    cancel: 'End my plan',
+    cancel: 'Cancel my plan',
   };
   return labels[offer] ?? null;
 }
@@ -58,16 +58,16 @@ export function offerLabel(offer: PlanOffer, planName: string): string | null {
 export function changeQuestion(tier: Tier): { title: string; description: string; confirmLabel: string } {
   if (tier === 'free') {
     return {
-      title: 'End your plan?',
+      title: 'Cancel your plan?',
       description:
-        'It runs to the end of the month you have paid for, then you are on Free. Nothing you wrote is deleted.',
-      confirmLabel: 'End my plan',
+        'It runs until the end of the month you have paid for. Then you are on the Free plan. Nothing you wrote is deleted.',
+      confirmLabel: 'Cancel my plan',
     };
   }
   const name = TIER_NAMES[tier];
   return {
     title: `Switch to ${name}?`,
-    description: `${name} costs ${formatMonthlyPrice(PLANS[tier].price)}. It changes at once, and the difference for the rest of this month is charged, or credited to you, now.`,
+    description: `${name} costs ${formatMonthlyPrice(PLANS[tier].price)}. You switch immediately, and the difference for the rest of this month is charged or credited now.`,
     confirmLabel: `Switch to ${name}`,
   };
 }
@@ -80,14 +80,14 @@ export function paymentMessage(
 ): string {
   if (checkout === 'cancelled') return 'You left before paying. Nothing was charged.';
   if (subscription !== null) return `Thank you. You are on ${TIER_NAMES[subscription.tier]} now.`;
-  if (error !== null) return `Your payment could not be looked up yet: ${describeError(error)} It is tried again.`;
-  return 'Your payment is being confirmed. This page looks again by itself.';
+  if (error !== null) return `Your payment could not be confirmed yet: ${describeError(error)} We will try again.`;
+  return 'Your payment is being confirmed. This page updates automatically.';
 }
 
 /** One sentence for each plan given for a time. */
 export function grantMessage({ tier, months, reason, state, endsAt }: Billing['grants'][number]): string {
   const grant = `${pluralize(months, 'month', 'months')} of ${TIER_NAMES[tier]} ${reason === 'referral' ? 'for an invitation' : 'as a gift'}`;
-  if (state === 'waiting') return `${grant}: it begins when your own plan gives you less.`;
+  if (state === 'waiting') return `${grant}. It starts when your own plan includes less.`;
   if (endsAt === null) return grant;
   return `${grant}: ${state === 'ended' ? 'ended' : 'until'} ${formatLocalDate(endsAt, 'long')}.`;
 }
@@ -98,17 +98,17 @@ export function subscriptionStatus({ subscription, hasSeveral }: Billing): { tex
   const { status, tier, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const name = TIER_NAMES[tier];
   if (hasSeveral) {
-    return { text: 'You have two subscriptions and pay for both. Open your payments and end one.', isUrgent: true };
+    return { text: 'You have two subscriptions and pay for both. Open your payments and cancel one.', isUrgent: true };
   }
   if (status === 'past_due') {
     return { text: `The last payment for ${name} failed. Change your card, or the plan ends.`, isUrgent: true };
   }
   if (status !== 'active' && status !== 'trialing') {
-    return { text: `${name} waits for its payment. Open your payments to finish it.`, isUrgent: true };
+    return { text: `${name} is waiting for payment. Open your payments to complete it.`, isUrgent: true };
   }
   if (currentPeriodEnd === null) return { text: `You are on ${name}.`, isUrgent: false };
   const day = formatLocalDate(currentPeriodEnd, 'long');
   return cancelAtPeriodEnd
-    ? { text: `${name} ends on ${day}. Until then everything stays as it is.`, isUrgent: false }
+    ? { text: `${name} ends on ${day}. Until then nothing changes.`, isUrgent: false }
     : { text: `${name} renews on ${day}.`, isUrgent: false };
 }

@@ -30,7 +30,7 @@ export function punctualityMessage({ count, withinMinute }: PostAnalytics['punct
   if (count === 0) return null;
   if (count === 1) return `Your scheduled post went out ${withinMinute === 1 ? 'within' : 'later than'} a minute`;
   const part = withinMinute === count ? `All ${count}` : `${withinMinute} of ${count}`;
-  return `${part} scheduled posts went out within a minute`;
+  return `${part} scheduled posts went out within a minute of their time`;
 }
 
 /** '4 seconds', '12 minutes', '3 hours', rounded. */
@@ -63,16 +63,16 @@ export function findingMessage(counts: readonly { at: string; count: number }[],
 
 export const ANALYTICS = {
   loading: 'Loading analytics',
-  planFailed: 'Your plan could not be read',
-  loadFailed: 'The numbers could not be read',
-  contents: 'When your posts go out, how long they are, what they come from, and how punctual they leave.',
+  planFailed: 'Your plan could not be loaded',
+  loadFailed: 'Your analytics could not be loaded',
+  contents: 'When your posts go out, how long they are, what they are based on, and how punctually they go out.',
   whatCounts:
-    'Counts of what you wrote and published here. LinkedIn does not tell us who saw a post, so there is nothing on reach.',
-  clock: (zone: string) => `Days and hours by the clock in ${zoneLabel(zone)}`,
+    'Based on what you wrote and published here. LinkedIn does not share who saw a post, so there are no figures on reach.',
+  clock: (zone: string) => `Days and hours in ${zoneLabel(zone)}`,
   noPosts: {
-    title: 'No posts in these days',
+    title: 'No posts in this period',
     description:
-      'A post is counted from the moment you write it, and stands in the plots from the moment it is out. Choose more days to look further back.',
+      'A post counts from when you write it and appears in the charts once it is published. Choose a longer period to look further back.',
   },
-  nonePublished: 'Nothing was published in these days. The plots begin with the first post that goes out.',
+  nonePublished: 'Nothing was published in this period. Charts appear once a post is published.',
 } as const;

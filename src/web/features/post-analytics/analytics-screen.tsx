@@ -49,7 +49,7 @@ function Allowed({ onCompose }: { onCompose: () => void }) {
   const [zone] = useState(readUserZone);
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
   return (
-    <section aria-label="Your posts in figures">
+    <section aria-label="Analytics">
       <p className="mb-4 max-w-prose text-sm text-muted">{ANALYTICS.whatCounts}</p>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />

@@ -16,8 +16,8 @@ const FILTERS: readonly { value: StatusFilter; label: string }[] = [
 
 const ORDERS: readonly { value: PostOrder; label: string }[] = [
   { value: 'created', label: 'Newest first' },
-  { value: 'changed', label: 'Last changed' },
-  { value: 'time', label: 'By going out' },
+  { value: 'changed', label: 'Recently edited' },
+  { value: 'time', label: 'By publishing time' },
 ];
 
 /** Search, status filter with the number of posts found, and order. Each change starts at the first page. */

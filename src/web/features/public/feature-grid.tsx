@@ -20,7 +20,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
     icon: FileInput,
     title: 'From an article or from your head',
     description:
-      'Give it the link of an article or a video, or thoughts of your own. Each becomes a post you can work on.',
+      'Start with a link to an article or a video, or with your own thoughts. Each becomes a post you can work on.',
   },
   {
     icon: SlidersHorizontal,
@@ -37,13 +37,13 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
     icon: Timer,
     title: 'Minutes, not hours',
     description:
-      'The first draft is there while you watch. Your time goes into the part that is yours: what you think of it.',
+      'The first draft appears while you watch. Spend your time on the part only you can write: what you think.',
   },
   {
     icon: ShieldCheck,
     title: 'Your words are private',
     description:
-      'Before you sign in, the server stores none of your text. After that it keeps your drafts for you alone, and you can export or delete them.',
+      'Before you sign in, the server stores none of your text. After that your drafts are private, and you can export or delete them at any time.',
   },
   {
     icon: PenLine,
@@ -53,13 +53,12 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
   {
     icon: Globe,
     title: 'Any public article or blog',
-    description:
-      'Whatever can be read without signing in. Where a site does not let itself be read, paste its text instead.',
+    description: 'Anything that can be read without signing in. If a site cannot be read, paste its text instead.',
   },
   {
     icon: ListChecks,
     title: 'Key points you can check',
-    description: 'Numbers, dates, names and quotations that do not stand in your source are marked before you post.',
+    description: 'Numbers, dates, names and quotations that are not in your source are marked before you post.',
   },
   {
     icon: MessageSquareText,
@@ -72,7 +71,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
 /** One column, two on wider screens, three from medium on (docs/product.md §2.3). */
 export function FeatureGrid() {
   return (
-    <Section id="features" title="What it does for you">
+    <Section id="features" title="What you can do">
       <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
         {FEATURES.map(({ icon: Icon, title, description }) => (
           <li key={title}>

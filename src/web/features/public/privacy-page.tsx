@@ -11,10 +11,10 @@ export function PrivacyPage() {
       <LegalPart title="In short">
         <LegalList
           items={[
-            'No script, font or image on these pages comes from anybody else. There is no advertising and no tracking across sites.',
+            'These pages load no scripts, fonts or images from anyone else. There is no advertising and no tracking across sites.',
             'Before you sign in, the server stores no text of yours.',
             'The articles and transcripts that a post is written from stay in your browser.',
-            'You can download everything that is kept about you, and delete all of it, in Settings.',
+            'You can download or delete everything we store about you in Settings.',
           ]}
         />
       </LegalPart>

@@ -7,17 +7,17 @@ import { Section } from './section.tsx';
 const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'Do I need an account?',
-    answer: `${placeholderFor('tries')} To copy, save, share or schedule a post you sign in with LinkedIn.`,
+    answer: `${placeholderFor('tries')} To copy, save, share or schedule a post, sign in with LinkedIn.`,
   },
   {
     question: 'Will it make things up?',
     answer:
-      'The built-in composer only picks sentences from your source. Where a model writes, every number, date, name and quotation is looked up in the source, and what is not there is marked, with the reason, before you post.',
+      'The built-in composer only picks sentences from your source. When an AI model writes, every number, date, name and quotation is checked against the source. Anything that is not there is marked, with the reason, before you post.',
   },
   {
     question: 'Does it ever post by itself?',
     answer:
-      'No. A post goes out when you press Share, or at the time you scheduled it for. It goes out once: where nobody can be sure that LinkedIn took it, you are asked to look, and it is not sent a second time behind your back.',
+      'No. A post goes out when you press Share, or at the time you scheduled it for. It goes out once. If we cannot be sure that LinkedIn published it, we ask you to check before anything is sent again.',
   },
   {
     question: 'What may it do on LinkedIn?',
@@ -27,7 +27,7 @@ const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'Can it use videos?',
     answer:
-      'Public YouTube videos with captions, yes. Reading their captions automatically comes with Top Voice; a transcript that you paste works on every plan.',
+      'Public YouTube videos with captions, yes. Reading captions automatically is part of Top Voice. You can paste a transcript with every plan.',
   },
   {
     question: 'Where are my posts kept?',
@@ -45,7 +45,7 @@ const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'Can I run it myself?',
     answer:
-      'Yes. It is one program with everything it needs inside, under the MIT licence. It starts with a practice LinkedIn, so that you can try all of it without an account or a key.',
+      'Yes. It is a single program that includes everything it needs, under the MIT licence. It starts with a practice LinkedIn, so you can try everything without an account or a key.',
   },
 ];
 

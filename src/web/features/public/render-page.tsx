@@ -21,7 +21,7 @@ const PAGES = {
   terms: {
     path: '/terms',
     title: 'Terms · Postsmith',
-    description: 'What you may expect of Postsmith, what it expects of you, and what operators have to read first.',
+    description: 'What you can expect from Postsmith, what it expects from you, and what operators need to read first.',
     Page: TermsPage,
   },
 } as const;

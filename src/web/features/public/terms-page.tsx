@@ -12,16 +12,16 @@ export function TermsPage() {
         <LegalList
           items={[
             'What you write, and what is written for you, is yours to use. You answer for what you publish, as with words you typed yourself.',
-            'Read every text before it goes out. A text written from a source may be wrong, or too close to it; marks in the editor help you to find what the source does not say, and do not replace reading.',
-            'Give only sources that you may use, and do not publish what belongs to others as your own.',
+            'Read every text before it goes out. A text written from a source may be wrong, or too close to it. Marks in the editor help you find what the source does not say, but do not replace reading.',
+            'Use only sources that you are allowed to use, and do not publish other people’s work as your own.',
           ]}
         />
       </LegalPart>
       <LegalPart title="Posting for you">
         <LegalList
           items={[
-            'Nothing goes to LinkedIn unless you press Share or schedule it. You can change or cancel a scheduled post until it leaves.',
-            'Scheduled posts leave within 5 minutes of their time. LinkedIn, the network or this server may be down at that time; then the post waits, or is marked as failed, and you decide.',
+            'Nothing goes to LinkedIn unless you press Share or schedule it. You can change or cancel a scheduled post until it goes out.',
+            'Scheduled posts go out within 5 minutes of their time. If LinkedIn, the network or this server is down at that time, the post waits or is marked as failed, and you decide what to do.',
             'LinkedIn’s User Agreement and Professional Community Policies hold for whatever you post through here.',
           ]}
         />
@@ -29,7 +29,7 @@ export function TermsPage() {
       <LegalPart title="Fair use">
         <LegalList
           items={[
-            'Limits are those of your plan. Do not go around them with several accounts, or by machine.',
+            'Limits are those of your plan. Do not get around them with several accounts or automation.',
             'No spam, no harassment, nothing unlawful. The operator may disable an account that is used for it.',
             'Do not try to reach other people’s data, or to burden the service on purpose.',
           ]}
@@ -38,8 +38,8 @@ export function TermsPage() {
       <LegalPart title="Paying">
         <LegalList
           items={[
-            'Where payments are on, paid plans are monthly, charged in advance through Stripe, and run until you cancel. Cancelling ends a plan when its paid month does.',
-            'A smaller plan may hold back posts that are scheduled beyond its limit; you are shown which before you change.',
+            'Where payments are on, paid plans are monthly, charged in advance through Stripe, and run until you cancel. If you cancel, your plan runs until the end of the month you have paid for.',
+            'A smaller plan may hold back posts scheduled beyond its limit. You are shown which ones before you change.',
           ]}
         />
       </LegalPart>

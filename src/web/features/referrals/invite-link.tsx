@@ -68,7 +68,7 @@ function RenewButton() {
   return (
     <>
       <Button variant="ghost" icon={RefreshCw} className="md:ml-auto" onClick={() => setOpen(true)}>
-        Make a new link
+        Create a new link
       </Button>
       <ConfirmDialog open={isOpen} onOpenChange={setOpen} {...REFERRALS.renewQuestion} onConfirm={renew} />
     </>

@@ -5,23 +5,23 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
 export const REFERRALS = {
   loading: 'Loading your invitations',
-  loadFailed: 'Your invitations could not be read',
+  loadFailed: 'Your invitations could not be loaded',
   conditions:
-    'It counts for people who are new here and sign in within 30 days of opening your link. While you have as much anyway, your month waits for you.',
-  whoJoined: 'Who came by your link',
+    'It counts for new people who sign in within 30 days of opening your link. If your plan already includes as much, your reward waits until you need it.',
+  whoJoined: 'People who joined with your link',
   noneYet: (enabled: boolean) =>
     `Nobody yet.${enabled ? ' Send your link to somebody who has something to say on LinkedIn.' : ''}`,
-  noNames: 'Who they are is theirs to tell, so no names stand here.',
-  newestOnly: `These are the newest ${INVITATIONS_LISTED}.`,
-  shareText: 'Words to go with it',
+  noNames: 'To protect their privacy, no names are shown.',
+  newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
+  shareText: 'Message to send with it',
   renewQuestion: {
-    title: 'Make a new link?',
-    description: 'The present one still works for 30 days. Everybody who came by it stays counted.',
-    confirmLabel: 'Make a new link',
+    title: 'Create a new link?',
+    description: 'Your current link keeps working for 30 days. Everyone who joined with it still counts.',
+    confirmLabel: 'Create a new link',
   },
   renewed: 'Your new link is ready',
-  renewFailed: 'There is no new link',
-  shareFailed: { title: 'This could not be shared', description: 'Copy the text instead.' },
+  renewFailed: 'The new link could not be created',
+  shareFailed: { title: 'Sharing failed', description: 'Copy the text instead.' },
 } as const;
 
 const COPY_FAILED = { failed: UI.clipboard.failed, hint: 'Select it and copy it by hand.' };

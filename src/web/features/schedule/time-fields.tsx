@@ -64,7 +64,7 @@ export function ZoneField(props: { zone: string; ownZone: string; nowMs: number;
       </p>
       <Combobox
         label="Time zone"
-        placeholder="Search a city or a zone"
+        placeholder="Search for a city or time zone"
         trigger={<Button size="sm">Change</Button>}
         value={currentZoneId(zone)}
         onChange={onChange}

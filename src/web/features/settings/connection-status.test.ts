@@ -14,9 +14,14 @@ const statusOf = ({
 test.each([
   ['it holds', {}, 'fine', 'Connected until December 24, 2026'],
   ['it ends within a week', { until: '2026-11-25T12:00:00.000Z' }, 'warn', 'Connected until November 25, 2026'],
-  ['it ended', { connected: false, until: '2026-11-19T12:00:00.000Z' }, 'warn', 'Your consent ended November 19, 2026'],
+  [
+    'it ended',
+    { connected: false, until: '2026-11-19T12:00:00.000Z' },
+    'warn',
+    'Your connection expired November 19, 2026',
+  ],
   ['it was refused', { connected: false }, 'warn', 'LinkedIn no longer accepts this sign-in'],
-  ['posting was not allowed', { scopes: ['openid'] }, 'warn', 'Connected, but not to publish'],
+  ['posting was not allowed', { scopes: ['openid'] }, 'warn', 'Connected, but cannot publish'],
   ['there is none', { connected: false, scopes: [], until: null }, 'warn', 'Not connected'],
 ])('%s', (_when, more, tone, title) => {
   expect(statusOf(more)).toMatchObject({ tone, title });
@@ -24,7 +29,7 @@ test.each([
 
 test('scopeLabels names permissions in a fixed order, and an unknown one by its own name', () => {
   expect(scopeLabels(['r_future', ...ALL])).toEqual([
-    'Know that it is you',
+    'Identify you',
     'Read your name and photo',
     'Read your email address',
     'Publish posts in your name',

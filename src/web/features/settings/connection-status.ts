@@ -6,7 +6,7 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 const SOON_DAYS = 7;
 
 const SCOPE_LABELS: Readonly<Record<string, string>> = {
-  openid: 'Know that it is you',
+  openid: 'Identify you',
   profile: 'Read your name and photo',
   email: 'Read your email address',
   w_member_social: 'Publish posts in your name',
@@ -28,25 +28,25 @@ export type ConnectionStatus = { tone: 'fine' | 'warn'; title: string; next: str
 export function connectionStatus(profile: Connection, nowMs: number): ConnectionStatus {
   const { linkedinTokenExpiresAt: expiresAt, linkedin } = profile;
   const { connected, scopes } = linkedin;
-  const waiting = 'Scheduled posts wait until you sign in again; none is lost.';
+  const waiting = 'Scheduled posts wait until you sign in again. None are lost.';
   if (expiresAt === null) {
     return { tone: 'warn', title: 'Not connected', next: 'Sign in with LinkedIn to publish from here.' };
   }
   const endsMs = Date.parse(expiresAt);
   const day = formatLocalDate(expiresAt, 'long');
-  if (endsMs <= nowMs) return { tone: 'warn', title: `Your consent ended ${day}`, next: waiting };
+  if (endsMs <= nowMs) return { tone: 'warn', title: `Your connection expired ${day}`, next: waiting };
   if (!connected) return { tone: 'warn', title: 'LinkedIn no longer accepts this sign-in', next: waiting };
   if (!scopes.includes('w_member_social')) {
     return {
       tone: 'warn',
-      title: 'Connected, but not to publish',
-      next: 'You did not allow posts in your name. Reconnect and allow it to publish from here.',
+      title: 'Connected, but cannot publish',
+      next: 'Postsmith does not have permission to post in your name. Reconnect and allow it.',
     };
   }
   const isSoon = endsMs - nowMs < SOON_DAYS * DAY_MS;
   return {
     tone: isSoon ? 'warn' : 'fine',
     title: `Connected until ${day}`,
-    next: `LinkedIn gives its consent for 60 days at a time. After that, scheduled posts wait until you sign in again; none is lost.`,
+    next: `A LinkedIn connection lasts 60 days. After that, scheduled posts wait until you sign in again. None are lost.`,
   };
 }

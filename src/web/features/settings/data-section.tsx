@@ -73,7 +73,7 @@ function ExportField() {
           <ErrorText>{state.message}</ErrorText>
         ) : (
           <p role="status" className="text-muted tabular-nums">
-            {state.kind === 'running' && (state.bytes === 0 ? 'Gathering…' : `${formatBytes(state.bytes)} so far…`)}
+            {state.kind === 'running' && (state.bytes === 0 ? 'Preparing…' : `${formatBytes(state.bytes)} so far…`)}
             {state.kind === 'done' && `Downloaded, ${formatBytes(state.bytes)}.`}
           </p>
         )}

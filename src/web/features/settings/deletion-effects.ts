@@ -14,6 +14,6 @@ export function deletionEffects(account: { posts: number; scheduled: number | nu
   else if (scheduled > 0) {
     lines.push(`${pluralize(scheduled, 'scheduled post does', 'scheduled posts do')} not go out`);
   }
-  if (isPaid) lines.push(`Your ${TIER_NAMES[tier]} plan ends now; what is paid for this month is not returned`);
+  if (isPaid) lines.push(`Your ${TIER_NAMES[tier]} plan ends now; this month's payment is not refunded`);
   return [...lines, 'Every browser is signed out'];
 }

@@ -1,34 +1,35 @@
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 
 export const SETTINGS = {
-  loadFailed: 'Your settings could not be read',
-  appearance: { title: 'Appearance', about: 'In this browser alone.' },
-  linkedin: { title: 'LinkedIn', about: 'Posts go out through this connection.' },
-  preferences: { title: 'Preferences', about: 'What scheduling goes by, in every browser you use.' },
+  loadFailed: 'Your settings could not be loaded',
+  appearance: { title: 'Appearance', about: 'For this browser only.' },
+  linkedin: { title: 'LinkedIn', about: 'Postsmith publishes through this connection.' },
+  preferences: { title: 'Preferences', about: 'Used for scheduling, in every browser you use.' },
   profile: {
     title: 'Profile',
-    about: 'How you appear in Postsmith. LinkedIn shows your profile there as it is.',
+    about: 'How you appear in Postsmith. Your LinkedIn profile does not change.',
   },
-  sessions: { title: 'Sessions', about: 'Browsers in which you are signed in. End what you do not know.' },
+  sessions: { title: 'Sessions', about: 'Browsers where you are signed in. End any that you do not recognise.' },
   yourData: {
     title: 'Your data',
-    about: "A ZIP file with all we keep of you. No password, no token, nobody else's data.",
+    about: 'A ZIP file with all the data we store about you.',
   },
-  deletion: { title: 'Delete account', about: 'This cannot be taken back.' },
-  audienceHint: 'Industry and role choose the advice under Smart Scheduling. Its percentages stay the same.',
-  noEmail: 'LinkedIn told us none',
-  emptyName: 'A name has at least one letter.',
+  deletion: { title: 'Delete account', about: 'This cannot be undone.' },
+  audienceHint:
+    'Your industry and role decide which advice Smart Scheduling gives. They do not change its percentages.',
+  noEmail: 'Not provided by LinkedIn',
+  emptyName: 'Enter a name.',
   exportContents: 'Profile, voice, sessions, usage and feedback as JSON; posts as JSON and Markdown; images as files.',
-  deletionEffect: 'Your posts, images and everything else here is deleted at once. What is on LinkedIn stays there.',
+  deletionEffect: 'Your posts, images and everything else here are deleted immediately. Posts on LinkedIn stay there.',
   deleteQuestion: {
     title: 'Delete your account?',
-    description: 'It is gone at once, and nobody can bring it back. Export it first if you want to keep anything.',
+    description: 'This is immediate and cannot be undone. Export your data first if you want to keep anything.',
   },
-  publishedStays: 'What is published on LinkedIn stays there.',
-  sessionsFailed: 'Your sessions could not be read',
+  publishedStays: 'Posts on LinkedIn stay there.',
+  sessionsFailed: 'Your sessions could not be loaded',
   signOutEverywhere: {
     title: 'Sign out everywhere?',
-    description: 'Every browser is signed out, this one too. What is scheduled still goes out.',
+    description: 'You will be signed out in every browser, including this one. Scheduled posts still go out.',
     confirmLabel: 'Sign out everywhere',
   },
   signedOutEverywhere: 'You are signed out everywhere.',
@@ -37,6 +38,6 @@ export const SETTINGS = {
 
 export function exportErrorMessage(error: unknown): string {
   const waitSeconds = isApiError(error, 'RATE_LIMITED') ? error.failure?.retryAfter : undefined;
-  if (waitSeconds !== undefined) return `One export a minute. Try again in ${Math.ceil(waitSeconds)} seconds.`;
+  if (waitSeconds !== undefined) return `You can export once a minute. Try again in ${Math.ceil(waitSeconds)} seconds.`;
   return `Nothing was downloaded. ${describeError(error)}`;
 }

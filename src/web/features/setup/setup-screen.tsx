@@ -69,7 +69,7 @@ function Steps({ setup }: { setup: Setup }) {
             <p className="text-muted">{SETUP.onlyAdministrators}</p>
           )}
         </Step>
-        <Step number={5} title="Set the environment and start anew">
+        <Step number={5} title="Set the environment and restart">
           <CopyBlock label="the environment" text={environmentLines(keys.clientId)} />
           <p className="text-muted">{SETUP.emptyDataDir}</p>
         </Step>
@@ -79,7 +79,7 @@ function Steps({ setup }: { setup: Setup }) {
             <a href={API_TERMS} target="_blank" rel="noreferrer" className={LINK}>
               API Terms of Use <ExternalLink aria-hidden className="size-3.5" />
             </a>{' '}
-            and there section 3.1 on automated posting above all. What this program does about it stands in its{' '}
+            especially section 3.1 on automated posting. How this program handles it is described in its{' '}
             <a href="/terms" className={LINK}>
               terms
             </a>

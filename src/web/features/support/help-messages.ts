@@ -1,17 +1,16 @@
 /** What the help screen says, apart from what is wrong with a field (`#contract/support-messages.ts`). */
 export const HELP = {
-  contact: { title: 'Ask support', about: 'Whoever runs this installation reads it and answers by e-mail.' },
+  contact: { title: 'Ask support', about: 'Your message goes to the administrators, who reply by email.' },
   feedback: {
     title: 'Give feedback',
-    about: 'Every word is read, but not answered. If you need an answer, ask support.',
+    about: 'We read all feedback but do not reply to it. If you need an answer, ask support.',
   },
-  yourName: 'Your name (if you like)',
-  yourEmail: 'Your e-mail address',
-  yourFeedback: 'What you want to say',
-  answerGoesTo: (email: string) => `The answer goes to ${email}.`,
-  messageSent: 'Your message is here',
-  thanks: (email: string) => `Thank you. The answer goes to ${email}.`,
-  feedbackSent: 'Your feedback is here, and it will be read.',
-  signInFirst: (hasDraft: boolean) =>
-    `Sign in to give feedback.${hasDraft ? ' What you typed is kept here until then.' : ''}`,
+  yourName: 'Your name (optional)',
+  yourEmail: 'Your email address',
+  yourFeedback: 'Your message',
+  answerGoesTo: (email: string) => `We will reply to ${email}.`,
+  messageSent: 'Message sent',
+  thanks: (email: string) => `Thank you. We will reply to ${email}.`,
+  feedbackSent: 'We have received your feedback.',
+  signInFirst: (hasDraft: boolean) => `Sign in to give feedback.${hasDraft ? '  Your text is kept until then.' : ''}`,
 } as const;

@@ -33,5 +33,5 @@ test.each([
 });
 
 test('USAGE.renewal dates the renewal in UTC', () => {
-  expect(USAGE.renewal('2026-12-01T00:00:00.000Z')).toBe('Counts begin anew on December 1, 2026');
+  expect(USAGE.renewal('2026-12-01T00:00:00.000Z')).toBe('Your counts reset on December 1, 2026');
 });

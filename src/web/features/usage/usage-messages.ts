@@ -2,15 +2,15 @@ import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import type { Usage } from '#web/data/usage.ts';
 
 export const USAGE = {
-  loadFailed: 'Your usage could not be read',
+  loadFailed: 'Your usage could not be loaded',
   // Counters renew at midnight UTC (docs/product.md §2.10).
   renewal: (iso: string) =>
-    `Counts begin anew on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}`,
+    `Your counts reset on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}`,
   generations: { label: 'Posts generated', hint: 'Generations and rewrites this month' },
-  scheduled: { label: 'Posts scheduled', hint: 'Waiting for their time' },
-  transcripts: { label: 'Video transcripts', hint: 'Videos read for you this month' },
-  pastedTranscript: 'A transcript that you paste works on every plan.',
-  planTable: 'What each plan offers',
+  scheduled: { label: 'Posts scheduled', hint: 'Waiting to go out' },
+  transcripts: { label: 'Video transcripts', hint: 'Transcribed this month' },
+  pastedTranscript: 'You can paste transcripts with every plan.',
+  planTable: 'Compare plans',
 } as const;
 
 type Counter = Usage['generations'];

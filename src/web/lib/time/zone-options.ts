@@ -24,7 +24,7 @@ export function zoneOptions(input: { query: string; chosen: string; own: string;
   if (query.trim() === '') {
     const ids = new Set([...ZONES.map((zone) => zone.id), chosen, own].map(currentZoneId));
     const options = [...ids].map((id) => toOption({ id, label: zoneLabel(id) }));
-    return { options, note: `Type to search all ${allZones().length} zones.` };
+    return { options, note: `Type to search all ${allZones().length} time zones.` };
   }
   const matches = searchZones(query);
   return { options: matches.slice(0, SHOWN_MAX).map(toOption), note: matchNote(matches.length) };
@@ -32,11 +32,11 @@ export function zoneOptions(input: { query: string; chosen: string; own: string;
 
 /** The time in a zone, 'It is 8:30 AM there now', or that this browser does not know the zone. @param nowMs epoch ms */
 export function zoneClockMessage(zone: string, nowMs: number): string {
-  return isTimeZone(zone) ? `It is ${formatTime(nowMs, zone)} there now` : 'Your device does not know its clock';
+  return isTimeZone(zone) ? `It is ${formatTime(nowMs, zone)} there now` : 'Your device does not know this time zone';
 }
 
 function matchNote(count: number): string {
-  if (count === 0) return 'No zone found. Try a large city nearby.';
-  if (count > SHOWN_MAX) return `${SHOWN_MAX} of ${count} zones. Type on to narrow them down.`;
+  if (count === 0) return 'No time zone found. Try a large city nearby.';
+  if (count > SHOWN_MAX) return `${SHOWN_MAX} of ${count} zones. Keep typing to narrow them down.`;
   return count === 1 ? '1 zone' : `${count} zones`;
 }

@@ -106,7 +106,7 @@ test('the handler page passes on a cancelled sign-in, and does nothing without o
   for (const search of ['', '?code=c1', '?state=s1']) {
     const { did, line } = open(search);
     expect(did).toEqual([{ stripped: '/auth/handler' }]);
-    expect(line.textContent).toBe('There is no sign-in to finish here.');
+    expect(line.textContent).toBe('There is no sign-in to complete here.');
   }
 });
 

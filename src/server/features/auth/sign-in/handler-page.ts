@@ -64,7 +64,7 @@ export function handlerScript(handlerPath: string): string {
   const code = query.get('code');
   const error = query.get('error');
   if (state === null || (code === null && error === null)) {
-    say('There is no sign-in to finish here.');
+    say('There is no sign-in to complete here.');
     return;
   }
   const message = { type: names.type, state };

@@ -228,7 +228,10 @@ test('a pasted link resolves a post that the person found on LinkedIn', async ()
     params: { id },
     body: { outcome: 'is_there', permalink: (await receiptOf(other)).permalink },
   });
-  expect(taken).toMatchObject({ status: 400, body: { error: expect.stringContaining('the link of another post') } });
+  expect(taken).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('link is for a different post') },
+  });
   const { data } = await world.member().ok(resolveDoubt, {
     params: { id },
     body: { outcome: 'is_there', permalink: `https://www.linkedin.com/feed/update/${urn}/` },

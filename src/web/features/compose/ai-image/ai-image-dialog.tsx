@@ -65,7 +65,7 @@ export function AiImageDialog({ aiImage }: { aiImage: AiImage }) {
         <>
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" busy={isMaking} disabled={!canAdd} onClick={submit}>
-            {isMaking ? 'Making image…' : 'Add to Post'}
+            {isMaking ? 'Making image…' : 'Add to post'}
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ test('every loss is named once, unnamed ones last', () => {
   const { dropped } = documentFromContent(JSON.stringify({ type: 'doc', content }));
   expect(lostFormattingMessage(dropped)).toEqual({
     title: 'Some formatting was left out',
-    description: 'LinkedIn does not know headings, links, or other formatting. Every word is here.',
+    description: 'LinkedIn does not support headings, links, or other formatting. All the words are here.',
   });
 });
 

@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'mark:code': 'code',
   'mark:highlight': 'highlights',
   'mark:textStyle': 'fonts and colours',
-  'mark:subscript': 'lowered letters',
-  'mark:superscript': 'raised letters',
+  'mark:subscript': 'subscript',
+  'mark:superscript': 'superscript',
 };
 const OTHER = 'other formatting';
 
@@ -33,7 +33,7 @@ export function lostFormattingMessage(dropped: readonly string[]): { title: stri
   if (dropped.some((loss) => loss.startsWith('limit:'))) {
     return {
       title: 'Part of this text could not be opened',
-      description: 'It is too long, or nested too deep. What you see here is what there is room for.',
+      description: 'It is too long or nested too deeply. The editor shows the part that fits.',
     };
   }
   const losses = dropped.filter((loss) => /^(?:node|mark):/.test(loss));
@@ -45,7 +45,7 @@ export function lostFormattingMessage(dropped: readonly string[]): { title: stri
   );
   return {
     title: 'Some formatting was left out',
-    description: `LinkedIn does not know ${list}. Every word is here.`,
+    description: `LinkedIn does not support ${list}. All the words are here.`,
   };
 }
 

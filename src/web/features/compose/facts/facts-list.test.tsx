@@ -33,17 +33,17 @@ test('explainMark says both where they disagree', () => {
   expect(
     linesOf({ [WRONG]: says('supported', 'answered 1,200'), [SILENT]: says('contradicted', 'The crew liked') }),
   ).toEqual([
-    [OWN, 'The model finds it in the source: “answered 1,200”'],
+    [OWN, 'The AI found it in the source: “answered 1,200”'],
     [
-      `The check finds nothing wrong with “${SILENT}”`,
-      'The model reads the source otherwise: It has other words. “The crew liked”',
+      `The built-in check found no problem with “${SILENT}”`,
+      'The AI reads the source differently: It has other words. “The crew liked”',
     ],
   ]);
 });
 
 test('explainMark says that they agree', () => {
   expect(linesOf({ [WRONG]: says('contradicted', 'answered 1,200') })).toEqual([
-    [OWN, 'The model agrees: It has other words. “answered 1,200”'],
+    [OWN, 'The AI agrees: It has other words. “answered 1,200”'],
   ]);
 });
 
@@ -54,9 +54,9 @@ test('describeVerdicts counts what the model found, and says where nothing could
     ['c', says('contradicted', 'x')],
   ]);
   expect(describeVerdicts(4, verdicts)).toBe(
-    'The model compared 4 sentences with the source: it finds 2 there and reads 1 otherwise. It may be wrong too.',
+    'The AI compared 4 sentences with the source: 2 supported, 1 contradicted. It can be wrong.',
   );
-  expect(describeVerdicts(1, new Map())).toContain('1 sentence with the source, and said nothing about them');
+  expect(describeVerdicts(1, new Map())).toContain('1 sentence with the source, but its answer');
 });
 
 const asked = (outcome: NonNullable<Judge['asked']>['outcome']) => ({ text: TEXT, sources: [], outcome });
@@ -77,19 +77,19 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, '
 
 test('FactsList shows a doubt of the model alone apart, with ways out, and nothing of it without a verdict', () => {
   const html = render({}, { [SILENT]: says('contradicted', 'The crew liked') });
-  expect(html).toMatch(/Only the model doubts this.*Remove sentence.*I know this myself.*Show/);
+  expect(html).toMatch(/Only the AI doubts this.*Remove sentence.*I know this myself.*Show/);
   expect(render({})).not.toContain('Doubted');
 });
 
 test.each<[string, Partial<Judge>, string]>([
-  ['was never asked', {}, 'Ask the model'],
-  ['is at work', { asked: asked({ phase: 'running' }) }, 'The model is comparing this post with its source… Asking…'],
-  ['is done', { asked: asked({ phase: 'done', says: 'All well.' }) }, 'All well. Ask the model again'],
+  ['was never asked', {}, 'Ask the AI'],
+  ['is at work', { asked: asked({ phase: 'running' }) }, 'The AI is comparing this post with its source… Asking…'],
+  ['is done', { asked: asked({ phase: 'done', says: 'All well.' }) }, 'All well. Ask the AI again'],
   ['has failed', { asked: asked({ phase: 'failed', says: 'No luck.' }) }, 'No luck. Try again'],
   [
     'read another text',
     { asked: asked({ phase: 'failed', says: 'No luck.' }), isStale: true },
-    'The text has changed since the model read it. Ask the model again',
+    'The text has changed since the AI read it. Ask the AI again',
   ],
 ])('the line where the model %s', (_when, judge, line) => {
   expect(textOf(render(judge)).trim().endsWith(line)).toBe(true);

@@ -38,7 +38,7 @@ export const HASHTAG_OPTIONS = HASHTAG_CHOICES.map((value) => ({
 }));
 
 const CLOSING_LABELS: Readonly<Record<Closing, string>> = {
-  fitting: 'A question where one fits',
+  fitting: 'A question if it fits',
   question: 'A closing question',
   none: 'No closing question',
 };

@@ -16,7 +16,7 @@ const page: ReadSource = {
 };
 
 test('the writer is named', () => {
-  expect(writerLabel('built-in')).toBe('Built-in composer: picks sentences from the source, invents nothing');
+  expect(writerLabel('built-in')).toBe('Built-in composer: uses sentences from your source, word for word');
   expect(writerLabel('model')).toContain('AI');
 });
 
@@ -33,7 +33,7 @@ test('the sources are named, and where only part of one was read', () => {
   expect(sourcesLabel([page, walled])).toBe(
     'From A title, Example; A title, Example: only the part before its paywall',
   );
-  expect(sourcesLabel([{ ...page, title: null, siteName: null, notice: 'consent' }])).toContain('consent');
+  expect(sourcesLabel([{ ...page, title: null, siteName: null, notice: 'consent' }])).toContain('cookie notice');
   expect(sourcesLabel([{ ...page, title: null, siteName: null }])).toBeNull();
   expect(sourcesLabel([{ ...page, kind: 'ideas' }])).toBeNull();
   expect(sourcesLabel([])).toBeNull();
@@ -47,5 +47,5 @@ test('the captions of a video are named', () => {
     video: { captions, durationSeconds: 60, chapters: [] },
   });
   expect(sourcesLabel([video('manual')])).toBe('From written captions: A title, YouTube');
-  expect(sourcesLabel([video('auto')])).toBe('From automatic captions, which may mishear: A title, YouTube');
+  expect(sourcesLabel([video('auto')])).toBe('From automatic captions, which may contain errors: A title, YouTube');
 });

@@ -22,8 +22,8 @@ export const STAGE_LABELS = {
 
 /** Which writer wrote, and what that means for trusting the text. */
 export function writerLabel(writer: Generated['writer']): string {
-  if (writer === 'built-in') return 'Built-in composer: picks sentences from the source, invents nothing';
-  return 'Written by AI: check its facts before you share';
+  if (writer === 'built-in') return 'Built-in composer: uses sentences from your source, word for word';
+  return 'Written by AI: check the facts before you share';
 }
 
 /** How many generations are left: this month for a member, today for a visitor (docs/product.md §9.4, §9.6). */
@@ -52,9 +52,9 @@ function sourceLabel(source: ReadSource): string | null {
 
 const NOTICE_LABELS: Readonly<Record<SourceNotice, string>> = {
   paywall: 'only the part before its paywall',
-  consent: 'only what its consent screen lets through',
+  consent: 'only the part before its cookie notice',
   scrap: 'only a small part',
-  links: 'mostly its links to other pages',
-  unrelated: 'a text that may not be its own',
+  links: 'mostly links to other pages',
+  unrelated: 'text that may not match its title',
 };
-const CAPTION_LABELS = { manual: 'written captions', auto: 'automatic captions, which may mishear' } as const;
+const CAPTION_LABELS = { manual: 'written captions', auto: 'automatic captions, which may contain errors' } as const;

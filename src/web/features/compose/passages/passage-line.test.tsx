@@ -46,7 +46,7 @@ test('PassageLine gives the language of the source', () => {
 });
 
 test('PassageLine says softly that nothing was found, and before that nothing', () => {
-  expect(linesOf('nothing')).toEqual(['Nothing in the source says this. It may be your own thought.']);
-  expect(linesOf('nothing', 2)[0]).toContain('Nothing in the sources');
+  expect(linesOf('nothing')).toEqual(['The source does not say this. It may be your own thought.']);
+  expect(linesOf('nothing', 2)[0]).toContain('Your sources do not say this');
   expect(linesOf('ask')).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function MoreActions({ composing }: { composing: Composing }) {
           title={`Save (${shortcutLabel('Mod+S')})`}
           onClick={() => askFirst('save', () => void publishing.save())}
         >
-          {props.post?.status === 'scheduled' ? 'Save Changes' : 'Save Draft'}
+          {props.post?.status === 'scheduled' ? 'Save changes' : 'Save Draft'}
         </Button>
       )}
       {(user === null || PLANS[user.tier].hasAIRewrite) && (

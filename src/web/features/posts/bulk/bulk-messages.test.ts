@@ -14,8 +14,8 @@ test.each([
 test('BULK counts posts', () => {
   expect([BULK.exported(1), BULK.notMovable(1), BULK.notMovable(2)]).toEqual([
     '1 post exported',
-    '1 of them is not scheduled and stays.',
-    '2 of them are not scheduled and stay.',
+    '1 of them is not scheduled and will not move.',
+    '2 of them are not scheduled and will not move.',
   ]);
 });
 

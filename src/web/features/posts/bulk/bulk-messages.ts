@@ -10,12 +10,14 @@ export type BulkAction = 'delete' | 'draft' | 'reschedule';
 const DONE: Readonly<Record<BulkAction, string>> = { delete: 'deleted', draft: 'moved to drafts', reschedule: 'moved' };
 
 export const BULK = {
-  deleteDescription: 'What is scheduled of them does not go out. This cannot be taken back.',
+  deleteDescription: 'Scheduled posts among them will not go out. This cannot be undone.',
   moveDescription: 'Each post keeps its own time of day.',
-  exportFailed: 'The archive could not be made',
+  exportFailed: 'The archive could not be created',
   exported: (count: number) => `${countPosts(count)} exported`,
   notMovable: (count: number) =>
-    count === 1 ? '1 of them is not scheduled and stays.' : `${count} of them are not scheduled and stay.`,
+    count === 1
+      ? '1 of them is not scheduled and will not move.'
+      : `${count} of them are not scheduled and will not move.`,
 } as const;
 
 /** The outcome for many posts in one line: '3 posts deleted, 1 was not'. */

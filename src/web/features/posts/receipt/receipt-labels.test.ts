@@ -7,11 +7,11 @@ test('stepLabel names a step, also one of a later release', () => {
 });
 
 test.each([
-  ['doubt', 'unknown: HTTP 500', 'The connection broke, or LinkedIn answered with an error of its own.'],
+  ['doubt', 'unknown: HTTP 500', 'The connection failed, or LinkedIn returned an error.'],
   ['doubt', 'the last holder vanished while sending', 'Postsmith was interrupted while sending.'],
-  ['waiting', 'not_sent: ECONNREFUSED', 'LinkedIn could not be reached; nothing left.'],
-  ['waiting', 'throttled: day', 'LinkedIn asked to slow down.'],
-  ['failed', 'duplicate: urn:li:share:7000000000000000000', 'LinkedIn already had the same text.'],
+  ['waiting', 'not_sent: ECONNREFUSED', 'LinkedIn could not be reached. Nothing was sent.'],
+  ['waiting', 'throttled: day', 'LinkedIn was limiting our requests.'],
+  ['failed', 'duplicate: urn:li:share:7000000000000000000', 'LinkedIn already had a post with the same text.'],
   ['published', 'published: urn:li:share:7000000000000000000', null],
 ])('stepLabel gives the detail of a note without its codes: %s, %s', (type, note, detail) => {
   expect(stepLabel({ type, note }).detail).toBe(detail);

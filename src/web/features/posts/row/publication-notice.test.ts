@@ -14,7 +14,7 @@ const post = (publication: Partial<PublicationView>, status: Post['status'] = 's
 test.each<[string, Partial<PublicationView>, Post['status'], object | null]>([
   ['sending', { state: 'sending' }, 'scheduled', { title: 'Publishing…', action: 'wait' }],
   ['in doubt', { state: 'doubt' }, 'scheduled', { title: 'Checking…', action: 'wait' }],
-  ['not found out', { state: 'needs_look' }, 'scheduled', { title: 'Please look', action: 'look' }],
+  ['not found out', { state: 'needs_look' }, 'scheduled', { title: 'Needs checking', action: 'look' }],
   ['published with its address', { state: 'published', permalink: PERMALINK }, 'published', null],
   ['published without it', { state: 'published' }, 'published', { action: 'link' }],
   ['cancelled', { state: 'cancelled' }, 'draft', null],
@@ -43,8 +43,8 @@ test.each(['throttled_day', 'unverified'] as const)(
   (waitReason) => {
     const now = Date.parse('2026-11-22T15:00:00Z');
     const detail = (zone: string) => noticeFor(post({ waitReason }), now, zone)?.detail;
-    expect(detail('UTC')).toContain('after Nov 23, 2026, 12:01 AM;');
-    expect(detail('America/New_York')).toContain('after Nov 22, 2026, 7:01 PM;');
+    expect(detail('UTC')).toContain('after Nov 23, 2026, 12:01 AM.');
+    expect(detail('America/New_York')).toContain('after Nov 22, 2026, 7:01 PM.');
   },
 );
 
@@ -72,8 +72,8 @@ test('noticeFor a draft whose share was refused says so, until the message is go
 });
 
 test('noticeFor a failed post gives its reason, with and without a publication', () => {
-  const failed = { status: 'failed', errorMessage: 'LinkedIn refused it.' } as const;
-  const expected = { tone: 'danger', title: 'Scheduling failed', detail: 'LinkedIn refused it.' };
+  const failed = { status: 'failed', errorMessage: 'LinkedIn rejected it.' } as const;
+  const expected = { tone: 'danger', title: 'Scheduling failed', detail: 'LinkedIn rejected it.' };
   expect(noticeFor(samplePost(failed), DUE, 'UTC')).toMatchObject(expected);
   const publication = samplePublication({ state: 'failed' });
   expect(noticeFor(samplePost({ ...failed, publication }), DUE, 'UTC')).toMatchObject(expected);

@@ -23,20 +23,19 @@ export type Notice = {
 
 /** `until`: when a limit of the day has ended. */
 const WAITING: Readonly<Record<WaitReason, string | ((until: string) => string)>> = {
-  reauth: 'Your LinkedIn sign-in has ended. This post goes out once you have signed in again.',
-  throttled: 'LinkedIn asked to slow down. We try again in a few minutes; there is nothing to do.',
+  reauth: 'Your LinkedIn sign-in has expired. This post goes out once you sign in again.',
+  throttled: 'LinkedIn is limiting our requests. We will try again in a few minutes. You do not need to do anything.',
   throttled_day: (until) =>
-    `LinkedIn's daily limit for your account is reached. This post goes out after ${until}; there is nothing to do.`,
+    `You have reached LinkedIn's daily limit for your account. This post goes out after ${until}. You do not need to do anything.`,
   unverified: (until) =>
-    `LinkedIn limits how often members without a verified identity may post. We try again after ${until}; verifying your identity there lifts the limit.`,
-  network: 'LinkedIn cannot be reached right now, or hardly answers. We keep trying; there is nothing to do.',
-  images: 'LinkedIn has not processed the images yet. We keep trying; there is nothing to do.',
-  version: 'LinkedIn no longer serves the version we speak. Whoever runs this installation has been told.',
-  clock:
-    'The clock of this installation is being checked. This post goes out as soon as it is right; there is nothing to do.',
-  plan: 'Your plan has no room for this post, so it does not go out. Choose a larger plan, or share it yourself.',
+    `LinkedIn limits how often members without a verified identity may post. We will try again after ${until}. Verifying your identity on LinkedIn lifts the limit.`,
+  network: 'LinkedIn is not responding right now. We will keep trying. You do not need to do anything.',
+  images: 'LinkedIn has not processed the images yet. We will keep trying. You do not need to do anything.',
+  version: 'LinkedIn no longer supports the version of its API that we use. Your administrator has been told.',
+  clock: 'Postsmith is checking its clock. This post goes out as soon as that is done. You do not need to do anything.',
+  plan: 'Your plan has reached its limit of scheduled posts, so this post will not go out. Choose a larger plan, or share it yourself.',
   restored:
-    'It comes from a backup and may have been published, changed or cancelled since, so it does not go out by itself. Look on LinkedIn, then schedule it again, share it or move it to drafts.',
+    'It comes from a backup and may have been published, changed or cancelled since, so it will not go out automatically. Check LinkedIn, then schedule it again, share it or move it to drafts.',
 };
 const RESTORED_LOOK = 'It comes from a backup and may have been published since.';
 
@@ -56,7 +55,7 @@ export function noticeFor(post: Post, nowMs: number, zone: string): Notice | nul
     case 'doubt':
       return { tone: 'warn', title: 'Checking…', detail: PUBLISHING.checking, action: 'wait' };
     case 'needs_look':
-      return { tone: 'warn', title: 'Please look', detail: post.restoredFrom && RESTORED_LOOK, action: 'look' };
+      return { tone: 'warn', title: 'Needs checking', detail: post.restoredFrom && RESTORED_LOOK, action: 'look' };
     case 'queued':
       if (publication.waitReason !== null) return waitingNotice(publication.waitReason, nowMs, zone);
       if (isLeaving(publication)) return { tone: 'neutral', title: 'Going out', detail: null, action: 'undo' };
@@ -64,7 +63,7 @@ export function noticeFor(post: Post, nowMs: number, zone: string): Notice | nul
       return { tone: 'neutral', title: 'Publishing shortly…', detail: null, action: 'wait' };
     case 'published':
       if (publication.permalink !== null) return null;
-      return { tone: 'neutral', title: 'Published; its link is not known', detail: null, action: 'link' };
+      return { tone: 'neutral', title: 'Published, but we do not have its link', detail: null, action: 'link' };
     default:
       return failureNotice(post);
   }
