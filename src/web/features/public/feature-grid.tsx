@@ -64,7 +64,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
     icon: MessageSquareText,
     title: 'Feedback that arrives',
     description:
-      'What you write into its form goes straight to whoever runs it. No users are counted or quoted here: none were asked.',
+      'What you send goes straight to the people who run Postsmith. No users are counted or quoted here: none were asked.',
   },
 ];
 

@@ -8,11 +8,11 @@ const STEPS = [
   },
   {
     title: 'Make it yours',
-    description: 'Edit it in your own words. A sentence at a time can be written anew, and every version is kept.',
+    description: 'Edit it in your own words. Rewrite one sentence at a time, and go back to any earlier version.',
   },
   {
     title: 'Share it now, or when it suits',
-    description: 'A scheduled post leaves within 5 minutes of its time, once, and exactly as previewed.',
+    description: 'A scheduled post goes out within 5 minutes of its time, once, and exactly as previewed.',
   },
 ] as const;
 
