@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
+import { undoLeftMs } from '#domain/posts/sending/share-undo.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useUndoFlow } from './undo-share.ts';
@@ -17,7 +18,8 @@ export function LeavingShare(props: { post: Pick<Post, 'id' | 'publication'>; cl
   const [isBusy, setBusy] = useState(false);
   const nowMs = useNow(Date.now, TICK_MS);
   if (publication === null) return null;
-  const leftMs = clockOffsetMs === null ? null : Date.parse(publication.dueAt) - nowMs - clockOffsetMs;
+  const share = { ...publication, dueAt: new Date(publication.dueAt) };
+  const leftMs = clockOffsetMs === null ? null : undoLeftMs(share, nowMs + clockOffsetMs);
   async function press(publicationId: string) {
     setBusy(true);
     await undo({ postId, publicationId });
