@@ -21,7 +21,7 @@ export function compressedAssets(): Plugin {
     configResolved({ build }) {
       assets = path.join(build.outDir, 'assets');
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = await readdir(assets, { recursive: true });
       await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(path.join(assets, file))));
     },

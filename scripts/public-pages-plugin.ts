@@ -58,6 +58,14 @@ export function publicPages(): Plugin[] {
 
   return [
     {
+      name: 'public-pages-renderer',
+      apply: 'build',
+      // Before anything else is built: on a busy machine the renderer's modules would wait behind all others for longer than Vite allows.
+      buildStart: async () => {
+        await loadRenderer();
+      },
+    },
+    {
       name: 'public-pages-body',
       configureServer(started) {
         server = started;

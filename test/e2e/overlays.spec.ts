@@ -8,7 +8,7 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   await signIn(page, product, 'Renée');
   await page.goto('/compose');
   await writePost(page, 'Words with an image');
-  await page.getByRole('button', { name: /^Emoji/ }).click();
+  await page.getByRole('button', { name: /^Emoji \(/ }).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('Escape');
