@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compile, optimize } from '@tailwindcss/node';
 import { type Plugin, type Rolldown, runnerImport, type ViteDevServer } from 'vite';
 import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
@@ -9,6 +11,9 @@ const WEB = path.join(ROOT, 'src/web');
 const RENDERER = path.join(WEB, 'features/public/render-page.tsx');
 const HEAD = '<!--page:head-->';
 const BODY = '<!--page:body-->';
+const FIRST_PAINT = path.join(WEB, 'app/shell/first-paint.tsx');
+const BOOT = 'assets/page-boot-4.js';
+type FirstPaint = { styles: string; script: string; body: string };
 type Page = { head: string; body: string };
 type Renderer = { renderPage(name: string): Page };
 
@@ -40,6 +45,7 @@ export function publicPages(): Plugin[] {
   const rendered = new Map<string, Page>();
   let server: ViteDevServer | undefined;
   let built: Promise<Renderer> | undefined;
+  let firstPaint: FirstPaint | undefined;
 
   async function loadRenderer(): Promise<Renderer> {
     if (server !== undefined) return (await server.ssrLoadModule(RENDERER)) as Renderer;
@@ -67,6 +73,10 @@ export function publicPages(): Plugin[] {
     },
     {
       name: 'public-pages-body',
+      // Before the build takes the processor: importing what renders has a limit of a minute.
+      async buildStart() {
+        if (server === undefined) [firstPaint] = await Promise.all([renderFirstPaint(), loadRenderer()]);
+      },
       configureServer(started) {
         server = started;
         started.middlewares.use((request, _response, next) => {
@@ -94,7 +104,9 @@ export function publicPages(): Plugin[] {
         handler: (html, { filename, bundle }) => {
           const page = rendered.get(filename);
           if (page === undefined)
-            return filename === APP && bundle !== undefined ? announceScreens(html, bundle) : html;
+            return firstPaint === undefined || bundle === undefined
+              ? html
+              : paintFirst(announceScreens(html, bundle), firstPaint);
           if (bundle === undefined) {
             const values = pageValues({ ...PREVIEW, publicUrl: 'http://localhost:5173' });
             return fillPlaceholders(
@@ -121,7 +133,33 @@ const addressesOf = (bundle: Rolldown.OutputBundle, screen: Screen) =>
 function announceScreens(html: string, bundle: Rolldown.OutputBundle): string {
   const screens = Object.keys(SCREENS) as Screen[];
   const metas = screens.map((one) => `<meta name="screen:${one}" content="${addressesOf(bundle, one)}" />`);
-  return html.replace('<script src="/assets/page-boot', `${metas.join('')}${fontLinks(bundle)}$&`);
+  return html.replace(`<script src="/${BOOT}`, `${metas.join('')}${fontLinks(bundle)}$&`);
+}
+
+/** What the page of all screens shows by itself: its markup, the styles that this names, and page-boot. */
+async function renderFirstPaint(): Promise<FirstPaint> {
+  const [{ module }, sheet, script] = await Promise.all([
+    runnerImport<{ renderFirstPaint(): string }>(FIRST_PAINT, { configFile: false, root: WEB, logLevel: 'warn' }),
+    readFile(FIRST_PAINT.replace('.tsx', '.css'), 'utf8'),
+    readFile(path.join(WEB, 'public', BOOT), 'utf8'),
+  ]);
+  const body = module.renderFirstPaint();
+  const compiler = await compile(sheet, { base: path.dirname(FIRST_PAINT), onDependency: () => undefined });
+  const classes = [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' '),
+  );
+  return { styles: optimize(compiler.build(classes), { minify: true }).code, script, body };
+}
+
+/** Makes the page of all screens paint with its own bytes; the style sheet of the app, which would hold that up, comes behind them. */
+function paintFirst(html: string, { styles, script, body }: FirstPaint): string {
+  // Asked for before the scripts are, all the same: they wait for it.
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const asks = sheets.map((sheet) => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+  return html
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace(`<script src="/${BOOT}">`, () => `${asks.join('')}<style>${styles}</style><script>${script}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${sheets.join('')}`);
 }
 
 /** The fonts of the first paint, asked for before the style sheet names them: text that is set twice moves. */

@@ -4,7 +4,7 @@ import './styles/main.css';
 async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const { mountApp } = await import('#web/app/mount-app.tsx');
-  mountApp();
+  await mountApp();
 }
 
 void start();

@@ -153,3 +153,22 @@ test.describe('a broken screen', () => {
     await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
   });
 });
+
+test('screens: frame and outline are painted by the page itself, and the app stands in the same places @phone', async ({
+  page,
+}) => {
+  await page.route('**/assets/app-*', (route) => route.abort());
+  await page.goto('/compose');
+  const link = page.getByRole('link', { name: 'Compose', exact: true });
+  await expect(page.locator('[data-first-paint]')).toBeVisible();
+  await expect(page.locator('[data-outline="compose"]')).toBeVisible();
+  await expect(page.locator('[data-outline="posts"]')).toBeHidden();
+  await expect(link).toHaveCSS('font-weight', '500');
+  const before = await link.boundingBox();
+
+  await page.unroute('**/assets/app-*');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  expect(await link.boundingBox()).toEqual(before);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,8 @@ const PLAIN: Installation = {
 const HOME = `<!doctype html><link rel="canonical" href="{{publicUrl}}/"><ul><li><b>x</b></li><li class="a">✓ {{free.features}}</li></ul><p>{{tries}}</p>
 <script type="application/ld+json">{{structuredData}}</script>`;
 
+const INLINE = 'document.title += 1;\n';
+
 let folder: string;
 let app: App;
 let installation = PLAIN;
@@ -32,7 +35,7 @@ beforeAll(async () => {
   const script = `export {};${' '.repeat(2000)}`;
   const files = {
     '../secrets.json': 'secret',
-    'app.html': `<!doctype html><title>Postsmith</title>${'<p></p>'.repeat(200)}`,
+    'app.html': `<!doctype html><title>Postsmith</title><script>${INLINE}</script>${'<p></p>'.repeat(200)}`,
     'index.html': HOME,
     'privacy.html': '<!doctype html><p>{{model}}</p>',
     'terms.html': '<!doctype html><p>terms</p>',
@@ -188,4 +191,12 @@ test('without a built web part the product says how to build it', async () => {
   const answer = await bare.inject('/');
   expect([answer.statusCode, answer.body]).toEqual([503, 'The web part is not built. Run: npm run build']);
   await bare.close();
+});
+
+test('the scripts that stand in the page of all screens run by their hashes, and no other does', async () => {
+  const { headers } = await app.inject('/compose');
+  const hash = createHash('sha256').update(INLINE).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const { headers: home } = await app.inject('/');
+  expect(home['content-security-policy']).toBeUndefined();
 });

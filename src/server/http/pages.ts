@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { failureFor } from './errors.ts';
-import { SCREEN_POLICY } from './security-headers.ts';
+import { screenPolicy } from './security-headers.ts';
 import { type Page, preparePage, sendPage } from './send-page.ts';
 import type { App } from './types.ts';
 
@@ -66,9 +66,11 @@ export async function registerPages(
     wildcard: true,
     preCompressed: true,
   });
-  const screen = await preparePage(readFileSync(appFile, 'utf8'));
+  const html = readFileSync(appFile, 'utf8');
+  const screen = await preparePage(html);
+  const policy = screenPolicy(html);
   const sendScreen: SendScreen = (request, reply, status) =>
-    sendPage(request, reply.header('content-security-policy', SCREEN_POLICY), screen, status);
+    sendPage(request, reply.header('content-security-policy', policy), screen, status);
   for (const address of SCREENS) {
     app.get(address, { schema: HIDDEN }, (request, reply) => {
       onScreen?.(request, reply);

@@ -1,8 +1,10 @@
-/** What an answer may load, if it is a page; `styles` beside our own files. */
-const contentPolicy = (styles: string): string =>
+import { createHash } from 'node:crypto';
+
+/** What an answer may load, if it is a page; `styles` and `scripts` beside our own files. */
+const contentPolicy = (styles: string, scripts = ''): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     `style-src 'self'${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -15,6 +17,13 @@ const contentPolicy = (styles: string): string =>
 
 /** That of the screens and the page of the API document, whose libraries write styles as they run (docs/decisions/0021). */
 export const SCREEN_POLICY = contentPolicy(" 'unsafe-inline'");
+
+/** That of a page with scripts in it, which run by their hashes alone: of the bytes that are sent. */
+export function screenPolicy(html: string): string {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  const hashes = scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return contentPolicy(" 'unsafe-inline'", hashes.join(''));
+}
 
 /** What a page may ask a browser for: to copy and to go full screen, and nothing of the machine or the person. */
 const PERMISSIONS_POLICY = [

@@ -1,13 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { router } from './router.tsx';
 import { startApp } from './start-app.ts';
 
-/** Shows the app in place of what the page shows until then. */
-export function mountApp(): void {
+/** Shows the app in place of what the page shows until then (`shell/first-paint.tsx`), once its screen is here. */
+export async function mountApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   void startApp();
+  await router.load();
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -7,23 +7,17 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { SignInButtons } from '../sign-in/sign-in-buttons.tsx';
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { TopBar } from './frame.tsx';
 
 /** The bar on top of every page. */
 export function Header({ onShortcuts }: { onShortcuts: () => void }) {
   const { user } = useSession();
   return (
-    <header className="group sticky top-0 z-30 flex short:static h-14 items-center gap-2 border-b border-line bg-paper px-4 max-md:gap-1 max-md:px-3">
-      {/* The public page is a document of its own. */}
-      <a href="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
-        <img src="/favicon.svg" alt="" width="24" height="24" />
-        {/* Beside the development user's button there is no room for it on a phone. */}
-        <span className="max-[380px]:sr-only max-md:group-has-data-development:sr-only">Postsmith</span>
-      </a>
-      <div className="flex-1" />
+    <TopBar>
       <PracticeBadge />
       <ThemeMenu />
       {user === null ? <SignInButtons /> : <AccountMenu user={user} onShortcuts={onShortcuts} />}
-    </header>
+    </TopBar>
   );
 }
 

@@ -3,12 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { NpsCard } from '#web/features/nps/nps-card.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
+import { BottomBar, Columns, type RenderPlace } from './frame.tsx';
 import { Header } from './header.tsx';
-import { BottomBar, Rail, screenAt } from './navigation.tsx';
+import { PlaceLink, screenAt } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useHelpKey } from './use-help-key.ts';
 
 const ShortcutsDialog = laterPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+const renderPlace: RenderPlace = (place, className) => (
+  <PlaceLink key={place.key} place={place} className={className} />
+);
 
 /** The frame of every page: header, rail or bottom bar, and the main region. */
 export function Shell() {
@@ -35,19 +40,11 @@ export function Shell() {
       <AnnouncementBar />
       <Header onShortcuts={() => setHelpOpen(true)} />
       <OfflineNotice />
-      <div className="flex min-h-0 flex-1">
-        <Rail />
-        <main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          className="min-w-0 flex-1 max-md:not-short:pb-[calc(4rem+env(safe-area-inset-bottom))]"
-        >
-          <Outlet />
-        </main>
-      </div>
+      <Columns renderPlace={renderPlace} main={main}>
+        <Outlet />
+      </Columns>
       <NpsCard isWriting={screen === 'compose'} />
-      <BottomBar />
+      <BottomBar renderPlace={renderPlace} />
       {isHelpOpen && <ShortcutsDialog open onOpenChange={setHelpOpen} />}
     </div>
   );

@@ -7,9 +7,9 @@ import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import './compose.css';
 import type { ComposerProps, ComposeScreenProps } from './compose-props.ts';
+import { ComposeColumn, ComposeSkeleton } from './compose-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import type { DraftContent } from './draft/draft.ts';
 import { MESSAGES } from './messages.ts';
@@ -38,13 +38,9 @@ export function ComposeScreen(props: ComposeScreenProps) {
     props.onPlans();
   }
   return (
-    // The column of every screen.
-    <div className="p-4 md:p-6">
-      <div className="mx-auto max-w-6xl">
-        <h1 className="sr-only">Compose</h1>
-        <OpenPost key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={openPlans} />
-      </div>
-    </div>
+    <ComposeColumn>
+      <OpenPost key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={openPlans} />
+    </ComposeColumn>
   );
 }
 
@@ -108,21 +104,6 @@ function NotOpened({ error, onRetry, onPosts }: { error: unknown; onRetry: () =>
           <Button onClick={isGone ? onPosts : onRetry}>{isGone ? MESSAGES.opening.seePosts : 'Try again'}</Button>
         }
       />
-    </div>
-  );
-}
-
-function ComposeSkeleton() {
-  return (
-    <div role="status" aria-label={MESSAGES.opening.loading} className="flex gap-6">
-      <div className="min-w-0 flex-1 space-y-3">
-        <Skeleton className="h-11.5 w-full" />
-        <Skeleton className="h-[520px] w-full" />
-      </div>
-      <div className="w-[clamp(345px,44vw,552px)] space-y-4 max-[1079px]:hidden">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-28 w-full" />
-      </div>
     </div>
   );
 }

@@ -6,13 +6,24 @@ globalThis.__zod_globalConfig = { jitless: true };
   const root = document.documentElement;
   let theme = null;
   let kept = null;
+  let tab = null;
+  let isSignedIn = false;
   try {
     theme = localStorage.getItem('theme');
+    tab = localStorage.getItem('dashboard_tab');
+    isSignedIn = localStorage.getItem('linkedin_user') !== null;
     kept = JSON.parse(localStorage.getItem('announcement') ?? 'null');
   } catch (error) {
     console.warn('What this browser keeps could not be read.', error);
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+
+  // What the page shows of its screen before any of its script is here (app/shell/first-paint.tsx).
+  const screen = location.pathname.replace(/\/$/, '');
+  const place =
+    screen === '/dashboard' ? (new URLSearchParams(location.search).get('tab') ?? tab ?? 'posts') : screen.slice(1);
+  root.dataset.place = place;
+  if (place === 'compose' || isSignedIn) root.dataset.awaits = place;
 
   // All that this screen loads is asked for at once.
   const files = document.querySelector(`meta[name="screen:${location.pathname}"]`)?.content.split(' ') ?? [];
