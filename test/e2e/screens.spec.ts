@@ -95,6 +95,17 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Posts', exact: true })).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+  await expect(palette).toBeFocused();
+  await palette.fill('a word of a post');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('a word of a post');
+  await page.locator('#main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(/tab=calendar/);
 });
 
 /** Tab leads to each of these in the end. */

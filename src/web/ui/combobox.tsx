@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS } from './field-context.ts';
 
@@ -16,7 +16,8 @@ export type ComboboxProps = {
   /** The button that opens the list. */
   trigger: ReactElement;
   value: string;
-  onChange: (value: string) => void;
+  /** @param query what was typed to find it */
+  onChange: (value: string, query: string) => void;
   search: (query: string) => ComboboxAnswer;
 };
 
@@ -46,9 +47,11 @@ export function Combobox({ trigger, ...list }: ComboboxProps) {
 /** Page Up and Page Down move by so many options. */
 const PAGE = 8;
 
-function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void }) {
-  const { label, placeholder, value, onChange, search, onDone } = props;
+/** The field and its matches alone, for a place that is not a popover. `onDone` is called once one is chosen. */
+export function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void; autoFocus?: boolean }) {
+  const { label, placeholder, value, onChange, search, onDone, autoFocus = false } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const { options, note } = search(query);
   const chosen = options.findIndex((option) => option.value === value);
@@ -58,13 +61,16 @@ function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void
   const activeId = options[active] === undefined ? undefined : idOf(options[active]);
 
   useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+  useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
   function choose(option: ComboboxOption | undefined) {
     if (option === undefined) return;
-    onChange(option.value);
     onDone();
+    onChange(option.value, query);
   }
 
   function onKey(event: KeyboardEvent) {
@@ -93,6 +99,7 @@ function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void
         <input
           type="text"
           role="combobox"
+          ref={field}
           aria-label={label}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}

@@ -1,16 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CreditCard, Gift, Keyboard, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { CreditCard, Gift, Keyboard, LifeBuoy, LogOut, Search, Settings, ShieldCheck } from 'lucide-react';
 import { TIER_NAMES } from '#domain/plans/plans.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
+import { shortcutLabel } from '#web/features/compose/shortcuts.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
+type AccountMenuProps = { user: StoredUser; onShortcuts: () => void; onPalette: () => void };
+
 /** The signed-in person, links to their pages, and signing out. */
-export function AccountMenu({ user, onShortcuts }: { user: StoredUser; onShortcuts: () => void }) {
+export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) {
   const navigate = useNavigate();
   return (
     <Menu
@@ -44,7 +47,14 @@ export function AccountMenu({ user, onShortcuts }: { user: StoredUser; onShortcu
         ...(user.tier === 'admin'
           ? [{ label: 'Administration', icon: <ShieldCheck />, onSelect: () => void navigate({ to: '/admin' }) }]
           : []),
-        { label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?', separated: true },
+        {
+          label: 'Search and commands',
+          icon: <Search />,
+          onSelect: onPalette,
+          shortcut: shortcutLabel('Mod+K'),
+          separated: true,
+        },
+        { label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' },
         { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut(), separated: true },
       ]}
     />

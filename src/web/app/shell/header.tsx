@@ -10,13 +10,13 @@ import { AccountMenu } from './account-menu.tsx';
 import { TopBar } from './frame.tsx';
 
 /** The bar on top of every page. */
-export function Header({ onShortcuts }: { onShortcuts: () => void }) {
+export function Header(open: { onShortcuts: () => void; onPalette: () => void }) {
   const { user } = useSession();
   return (
     <TopBar>
       <PracticeBadge />
       <ThemeMenu />
-      {user === null ? <SignInButtons /> : <AccountMenu user={user} onShortcuts={onShortcuts} />}
+      {user === null ? <SignInButtons /> : <AccountMenu user={user} {...open} />}
     </TopBar>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { NpsCard } from '#web/features/nps/nps-card.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
@@ -7,8 +7,9 @@ import { BottomBar, Columns, type RenderPlace } from './frame.tsx';
 import { Header } from './header.tsx';
 import { PlaceLink, screenAt } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useHelpKey } from './use-help-key.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 
+const CommandPalette = laterPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = laterPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 const renderPlace: RenderPlace = (place, className) => (
@@ -18,11 +19,17 @@ const renderPlace: RenderPlace = (place, className) => (
 /** The frame of every page: header, rail or bottom bar, and the main region. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const screen = useRouterState({ select: ({ resolvedLocation: at }) => at && screenAt(at) });
   const lastScreen = useRef(screen);
 
-  useHelpKey(() => setHelpOpen(true));
+  useShellKeys((key) => {
+    if (key.kind === 'help') setHelpOpen(true);
+    else if (key.kind === 'palette') setPaletteOpen(true);
+    else void navigate({ to: key.screen.to, search: key.screen.search });
+  });
   useEffect(() => {
     // Screen readers follow the focus to the new screen; on the first one they start at the top by themselves.
     if (lastScreen.current !== undefined && lastScreen.current !== screen) main.current?.focus({ preventScroll: true });
@@ -38,13 +45,14 @@ export function Shell() {
         Skip to content
       </a>
       <AnnouncementBar />
-      <Header onShortcuts={() => setHelpOpen(true)} />
+      <Header onShortcuts={() => setHelpOpen(true)} onPalette={() => setPaletteOpen(true)} />
       <OfflineNotice />
       <Columns renderPlace={renderPlace} main={main}>
         <Outlet />
       </Columns>
       <NpsCard isWriting={screen === 'compose'} />
       <BottomBar renderPlace={renderPlace} />
+      {isPaletteOpen && <CommandPalette open onOpenChange={setPaletteOpen} onShortcuts={() => setHelpOpen(true)} />}
       {isHelpOpen && <ShortcutsDialog open onOpenChange={setHelpOpen} />}
     </div>
   );

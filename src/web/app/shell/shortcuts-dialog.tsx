@@ -1,4 +1,5 @@
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SCREENS } from './commands.ts';
 
 const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
@@ -19,6 +20,11 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Enter'], does: 'Open the post' },
   { keys: ['E'], does: 'Edit the post' },
   { keys: ['S'], does: 'Schedule the post' },
+  { keys: [MODIFIER, 'K'], does: 'Search and commands' },
+  ...SCREENS.filter(({ key }) => key !== '').map(({ label, key }) => ({
+    keys: ['G', key.toUpperCase()],
+    does: `Go to ${label}`,
+  })),
   { keys: ['?'], does: 'Show this list' },
 ];
 
