@@ -110,14 +110,18 @@ export const posts = pgTable('posts', {
 });
 
 /** What a deleted post was, for as long as its deletion can be undone: its rows as JSON. */
-export const deletedPosts = pgTable('deleted_posts', {
-  postId: uuid('post_id').primaryKey(),
-  userId: uuid('user_id').notNull(),
-  post: jsonb().notNull(),
-  versions: jsonb().notNull(),
-  images: jsonb().notNull(),
-  deletedAt: instant('deleted_at').notNull(),
-});
+export const deletedPosts = pgTable(
+  'deleted_posts',
+  {
+    postId: uuid('post_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    post: jsonb().notNull(),
+    versions: jsonb().notNull(),
+    images: jsonb().notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  ({ userId, postId }) => [primaryKey({ columns: [userId, postId] })],
+);
 
 /** What a post said at a time, with the fields that a person writes. */
 export const postVersions = pgTable('post_versions', {

@@ -83,7 +83,7 @@ test.each(['begin', 'a statement', 'commit'] as const)(
 );
 
 test('a full pool and a server that is not there say that nothing was done', async () => {
-  const hasty = { ...proxy.connection, connectionTimeoutMillis: 100 };
+  const hasty = { ...proxy.connection, connectionTimeoutMillis: 1_000 };
   const full = connect({ connection: hasty, max: 1, onError: () => undefined });
   const held = await full.pool.connect();
   const refused = { name: 'DatabaseAway', mayBeDone: false };

@@ -61,3 +61,25 @@ test('undeletePost finds neither another person’s post nor one deleted too lon
   expect((await undelete(id)).status).toBe(404);
   expect(await forgetDeletedPosts(world.app.ctx)).toBe(1);
 });
+
+test('undeletePost gives each person their own post, also where both had one of the same id', async () => {
+  const id = await world.draft();
+  await remove(id);
+  const other = await world.app.signIn('Renée');
+  const body = {
+    id,
+    content: 'Words of another',
+    tiptapJson: null,
+    articleUrl: null,
+    linkCard: null,
+    source: 'ideas' as const,
+  };
+  await other.ok(createPost, { body });
+  await other.ok(deletePost, { params: { id } });
+  expect(await other.call(undeletePost, { params: { id } })).toMatchObject({
+    body: { data: { content: 'Words of another' } },
+  });
+  await other.ok(deletePost, { params: { id } });
+  expect(await undelete(id)).toMatchObject({ status: 200 });
+  expect(await rows('select content from posts')).not.toContainEqual({ content: 'Words of another' });
+});

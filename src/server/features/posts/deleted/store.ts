@@ -13,7 +13,7 @@ export async function keepDeleted(db: Executor, { userId, postId }: OwnPost, del
     insert into ${deletedPosts} (post_id, user_id, post, versions, images, deleted_at)
     select id, user_id, to_jsonb(one), ${rowsOf(postVersions)}, ${rowsOf(postImages)}, ${deletedAt.toISOString()}
     from ${posts} one where id = ${postId} and user_id = ${userId}
-    on conflict (post_id) do update set post = excluded.post, versions = excluded.versions, images = excluded.images,
+    on conflict (user_id, post_id) do update set post = excluded.post, versions = excluded.versions, images = excluded.images,
       deleted_at = excluded.deleted_at`);
 }
 

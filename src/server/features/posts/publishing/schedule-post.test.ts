@@ -86,7 +86,7 @@ test('schedulePost refuses an hour that does not exist, with the next one that d
     body: {
       code: 'SCHEDULE_MISSING_HOUR',
       nextLocalTime: '2027-03-14T03:00',
-      error: '02:30  does not exist on that day, because the clocks go forward. The next possible time is03:00.',
+      error: '02:30 does not exist on that day, because the clocks go forward. The next possible time is 03:00.',
     },
   });
 });

@@ -64,7 +64,7 @@ function resolveInstant(input: ScheduleInput): { instantMs: number; localTime: s
     throw new AppError('INVALID_INPUT', { message: 'localTime: is not a date and time.' });
   if (resolved.kind === 'missing') {
     throw new AppError('SCHEDULE_MISSING_HOUR', {
-      message: `${input.localTime.slice(11)}  does not exist on that day, because the clocks go forward. The next possible time is${resolved.nextLocalTime.slice(11)}.`,
+      message: `${input.localTime.slice(11)} does not exist on that day, because the clocks go forward. The next possible time is ${resolved.nextLocalTime.slice(11)}.`,
       nextLocalTime: resolved.nextLocalTime,
     });
   }
