@@ -143,35 +143,6 @@ export function imageTooLarge(bytes: number): string {
   return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 }
 
-/** Why a publication failed or waits, as its card says. */
-export const PUBLISHING = {
-  missed: 'Scheduled post failed to publish at the scheduled time',
-  missedToast: (count: number) =>
-    `${count} scheduled post${count === 1 ? '' : 's'} failed to publish. You can reschedule or share them now from your dashboard.`,
-  shareInterrupted: 'Postsmith was interrupted before it sent this post. Nothing was published. Share it again.',
-  undone: 'This share was undone. Nothing was published.',
-  checking: 'LinkedIn has not confirmed this post yet. We are checking. Please do not post it again.',
-  duplicate: 'LinkedIn refused this post because the same text was posted before.',
-  tooLateAfterReconnect:
-    'Your LinkedIn sign-in had expired, and this post is more than 24 hours late. Share or schedule it again.',
-  noRoom:
-    'Your plan has reached its limit of scheduled posts, so this post was not published at its time. Share it now, schedule it again, or choose a larger plan.',
-  reauth: ERROR_MESSAGES.NEEDS_REAUTH,
-  throttledDay: (until: string) =>
-    `You have reached LinkedIn's daily limit for your account. You can post again ${until}.`,
-  unverified: (until: string) =>
-    `LinkedIn limits how often members without a verified identity may post. Try again after ${until}, or verify your identity there.`,
-  throttled: 'LinkedIn is limiting our requests. Try again in a few minutes.',
-  notReached: 'LinkedIn could not be reached. Nothing was published. Try again in a moment.',
-  versionGone:
-    'LinkedIn no longer supports the version of its API that we use. Nothing was published. Your administrator has been told.',
-  refused: (message: string) => `LinkedIn refused this post: ${message}`,
-  imageMissing: ERROR_MESSAGES.IMAGE_NOT_FOUND,
-  imageRefused: (image: string) => `LinkedIn did not accept ${image}. Nothing was published. Replace it or remove it.`,
-  imagesWaiting: 'LinkedIn has not finished processing the images. Nothing was published. Try again in a moment.',
-  uploadFailed: 'The images could not be uploaded to LinkedIn. Nothing was published. Try again in a moment.',
-} as const;
-
 /** What the browser logs at start (docs/product.md §12.2). */
 export const STARTUP = {
   started: 'Client initialised.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { expect, expectAccessible, expectSound, letShareLeave, test, toast } from './journey.ts';
 import { addPosts, card, cards, comeBack, paragraph } from './post-list.ts';
 import type { Product } from './product.ts';

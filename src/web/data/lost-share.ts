@@ -1,5 +1,6 @@
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import { readShare, type sharePost } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { isApiError, isOutcomeUnknown, isRefusedForNow } from '#web/lib/api/api-error.ts';

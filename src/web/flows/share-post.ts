@@ -1,4 +1,5 @@
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import type { LostShare, ShareOutcome } from '#web/data/lost-share.ts';
 import { type LeavingShare, type ShareInput, useAwaitLostShare, useSharePost } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PUBLISHING } from '#contract/messages.ts';
 import { deletePost, updatePost } from '#contract/posts.ts';
 import { unschedulePost } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { readQueue } from '#server/features/publications/read-queue.ts';
 import { readReceipt } from '#server/features/publications/read-receipt.ts';

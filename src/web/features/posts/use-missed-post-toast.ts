@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PUBLISHING } from '#contract/messages.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { takeNewlyFailed } from '#web/data/posts.ts';
 import { toast } from '#web/ui/toast.tsx';
 

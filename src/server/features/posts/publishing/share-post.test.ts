@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import { updatePost } from '#contract/posts.ts';
 import { readShare, sharePost } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { afterMidnightUtc } from '#domain/posts/decide.ts';
 import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';

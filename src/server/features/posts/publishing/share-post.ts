@@ -1,6 +1,7 @@
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import type { PartialPostFields } from '#contract/posts.ts';
 import type { sharePost as route } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { canShare } from '#domain/posts/actions.ts';

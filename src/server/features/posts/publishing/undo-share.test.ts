@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messageFor, PUBLISHING, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { deletePost, postSchema, updatePost } from '#contract/posts.ts';
 import { readShare, undoShare, unschedulePost } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
 import { type Checkpoint, publish } from '#server/features/publications/sending/publish.ts';

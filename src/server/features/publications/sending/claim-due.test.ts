@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PUBLISHING } from '#contract/messages.ts';
 import { unschedulePost } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { makeCrowd } from '#test/harness/crowd.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { readQueue } from '../read-queue.ts';

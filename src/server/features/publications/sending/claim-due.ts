@@ -1,4 +1,4 @@
-import { PUBLISHING } from '#contract/messages.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { decideAbandoned, LEASE_MS } from '#domain/posts/decide.ts';
 import { LAST_PROBE_MS, nextProbeAt, QUIET_MS } from '#domain/posts/sending/probes.ts';
 import { canSendLate, isTooLate } from '#domain/scheduling/late-posts.ts';

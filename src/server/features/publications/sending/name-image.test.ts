@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PUBLISHING } from '#contract/messages.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { nameImage } from './name-image.ts';
 
 const images = (...altTexts: string[]) => ({

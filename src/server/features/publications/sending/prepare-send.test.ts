@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import { resolveDoubt } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { LEASE_MS } from '#domain/posts/decide.ts';
 import { type ImageWorld, INIT, PUT, startImageWorld } from '#test/harness/image-world.ts';
 import { MINUTE_MS } from '#test/harness/publishing.ts';

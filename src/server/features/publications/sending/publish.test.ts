@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PUBLISHING } from '#contract/messages.ts';
 import { readReceipt, resolveDoubt } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import type { Ctx } from '#server/context.ts';
 import { lookOnce, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 

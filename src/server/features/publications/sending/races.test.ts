@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { deletePost } from '#server/features/posts/delete-post.ts';
 import { resolveDoubt } from '#server/features/posts/publishing/resolve-doubt.ts';
 import { updatePost } from '#server/features/posts/save-draft.ts';

@@ -1,4 +1,4 @@
-import { PUBLISHING } from '#contract/messages.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import {
   type AttemptOutcome,
   afterMidnightUtc,

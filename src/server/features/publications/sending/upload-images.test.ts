@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PUBLISHING } from '#contract/messages.ts';
 import { readReceipt, sharePost } from '#contract/publications.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import { makePng } from '#practice/images/png.ts';
 import { imageKey } from '#server/features/images/image-keys.ts';

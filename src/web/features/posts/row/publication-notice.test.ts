@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import type { Post, PublicationView } from '#contract/posts.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { noticeFor } from './publication-notice.ts';

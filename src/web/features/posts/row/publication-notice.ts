@@ -1,5 +1,6 @@
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { afterMidnightUtc } from '#domain/posts/decide.ts';
 import type { WaitReason } from '#domain/posts/publication.ts';
