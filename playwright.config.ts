@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Half-faded colours are nobody's to judge.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker answers, `page.route` does not see; test/e2e/app.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],

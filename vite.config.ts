@@ -11,6 +11,7 @@ import project from './package.json' with { type: 'json' };
 import { compressedAssets } from './scripts/compress-plugin.ts';
 import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
 import { scriptBudget } from './scripts/script-budget-plugin.ts';
+import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
 const APP = process.env['APP_URL'] ?? 'http://localhost:3000';
 
@@ -101,6 +102,7 @@ export default defineConfig({
     pureRules(),
     projectId(),
     publicPages(),
+    serviceWorker(),
     scriptBudget(),
     compressedAssets(),
   ],

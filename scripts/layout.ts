@@ -8,7 +8,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/server': [
     ...['adapters', 'backup', 'db', 'features', 'files', 'http', 'jobs', 'ports', 'process', 'publishing', 'text-work'],
   ],
-  'src/web': ['app', 'data', 'features', 'flows', 'lib', 'public', 'styles', 'ui'],
+  'src/web': ['app', 'data', 'features', 'flows', 'lib', 'public', 'service-worker', 'styles', 'ui'],
 };
 const BANNED = /(^|[-/])(utils?|helpers?|misc|common|manager)([-./]|$)/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;

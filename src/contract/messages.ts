@@ -274,5 +274,6 @@ export const UI = {
     illustration: (sentence: string) => `Illustration for: ${sentence}`,
     illustrationOfPost: 'Illustration for this post',
   },
+  newVersion: { ready: 'A new version is ready.', reload: 'Reload' },
   boundary: { title: 'Something went wrong', tryAgain: 'Try Again', reload: 'Reload Page' },
 } as const;

@@ -41,6 +41,8 @@ beforeAll(async () => {
     'terms.html': '<!doctype html><p>terms</p>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'og.png': 'image',
+    'manifest.webmanifest': '{}',
+    'sw.js': '',
     'assets/main-a1b2.js': script,
     'assets/main-a1b2.js.br': brotliCompressSync(script),
   };
@@ -158,6 +160,16 @@ test('an asset is kept for a year, since its name changes with its content, and 
   expect(answer.rawPayload.length).toBeLessThan(100);
   const plain = await app.inject('/assets/main-a1b2.js');
   expect([plain.headers['content-encoding'], plain.body.length]).toEqual([undefined, 2010]);
+});
+
+test('the installed app is described, and its worker is asked for anew each time', async () => {
+  const manifest = await app.inject('/manifest.webmanifest');
+  expect([manifest.statusCode, manifest.headers['content-type']]).toEqual([200, 'application/manifest+json']);
+  const { headers } = await app.inject('/sw.js');
+  expect([headers['cache-control'], headers['content-type']]).toEqual([
+    'no-cache',
+    expect.stringMatching(/^(text|application)\/javascript/),
+  ]);
 });
 
 test('the icon and the image for other sites', async () => {

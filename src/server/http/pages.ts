@@ -28,8 +28,13 @@ const SCREENS = [
 
 /** The pages that need no script, by their address: the built file of each. */
 const PUBLIC_PAGES = { '/': 'index.html', '/privacy': 'privacy.html', '/terms': 'terms.html' } as const;
-/** Files at the root, whose names do not change with their content. */
-const ROOT_FILES = ['favicon.svg', 'og.png'] as const;
+/** Files at the root, whose names do not change with their content, and how long browsers may keep them. */
+const ROOT_FILES = {
+  'favicon.svg': 'max-age=86400',
+  'og.png': 'max-age=86400',
+  'manifest.webmanifest': 'max-age=86400',
+  'sw.js': 'no-cache',
+} as const;
 const HIDDEN = { hide: true };
 
 /** Sends the page of all screens, which also says that an address does not exist. */
@@ -84,9 +89,9 @@ export async function registerPages(
     app.get(address, { schema: HIDDEN }, async (request, reply) => sendPage(request, reply, await prepare()));
   }
   robots(app, readInstallation);
-  for (const file of ROOT_FILES) {
+  for (const [file, caching] of Object.entries(ROOT_FILES)) {
     app.get(`/${file}`, { schema: HIDDEN }, (_request, reply) =>
-      reply.header('cache-control', 'max-age=86400').sendFile(file, webDir),
+      reply.header('cache-control', caching).sendFile(file, webDir, { cacheControl: false }),
     );
   }
   app.get('/favicon.ico', { schema: HIDDEN }, (_request, reply) => reply.status(404).send(failureFor('NOT_FOUND')));

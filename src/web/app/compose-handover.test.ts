@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { INPUT_MAX } from '#contract/writing.ts';
 import { readHandover } from './compose-handover.ts';
 
 const origin = 'https://posts.example.org';
@@ -17,6 +18,16 @@ test('an address hands over its source and choices; unknown choices get their de
     includeEmojis: false,
   });
   for (const search of ['', '?post=1', '?source=', '?source=+++']) expect(from(search)).toBeNull();
+});
+
+test('what another app shared fills the field, and is never a press', () => {
+  expect(from('?title=A+headline&text=&url=https%3A%2F%2Fexample.org%2Fa%3Fb')).toEqual({
+    source: 'https://example.org/a?b',
+    isPressed: false,
+  });
+  expect(from('?title=Mine&text=Some+words')).toEqual({ source: 'Mine\n\nSome words', isPressed: false });
+  expect(from(`?text=${'x'.repeat(INPUT_MAX + 1)}`)?.source).toHaveLength(INPUT_MAX);
+  expect(from('?title=&text=&url=')).toBeNull();
 });
 
 test('only a press on our own page generates at once', () => {

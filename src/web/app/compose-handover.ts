@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INPUT_MAX } from '#contract/writing.ts';
+import { sharedSource } from '#domain/sources/shared-source.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { HANDOVER_KEY, type Handover } from '#web/lib/storage/handover.ts';
@@ -12,6 +13,10 @@ const handoverSchema = z.object({
   isPressed: z.boolean(),
 });
 
+/** What an address may hand over: the form of the public page, or what another app or the bookmark shared (docs/product.md §6.1). */
+const FORM = ['source', 'tone', 'emojis'];
+const SHARED = ['url', 'text', 'title'];
+
 /**
  * What the compose screen starts with: from its address (`contract/examples.ts`), else as the public page's script stored it; null
  * where there is neither. A link on another site only fills the field: generating counts against a limit, so it needs a press here.
@@ -21,6 +26,8 @@ export function readHandover(
   stored: string | null,
 ): Handover | null {
   const query = new URLSearchParams(page.search);
+  const shared = sharedSource({ url: query.get('url'), text: query.get('text'), title: query.get('title') }, INPUT_MAX);
+  if (shared !== '') return { source: shared, isPressed: false };
   if (!query.has('source')) return parseStored(stored, handoverSchema);
   const fromAddress = {
     source: query.get('source'),
@@ -40,8 +47,9 @@ export function captureHandover(): void {
   captured = readHandover({ search, origin, referrer: document.referrer }, sessionStore.getItem(HANDOVER_KEY));
   sessionStore.removeItem(HANDOVER_KEY);
   const query = new URLSearchParams(search);
-  if (!query.has('source')) return;
-  for (const field of ['source', 'tone', 'emojis']) query.delete(field);
+  const given = [...FORM, ...SHARED].filter((field) => query.has(field));
+  if (given.length === 0) return;
+  for (const field of given) query.delete(field);
   window.history.replaceState(window.history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
 }
 

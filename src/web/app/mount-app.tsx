@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { whenIdle } from '#web/lib/browser/later.ts';
+import { registerServiceWorker } from '#web/lib/browser/service-worker.ts';
 import { App } from './app.tsx';
 import { router } from './router.tsx';
 import { startApp } from './start-app.ts';
@@ -15,4 +17,6 @@ export async function mountApp(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  // Vite serves no worker while the front end is developed.
+  if (import.meta.env.PROD) whenIdle(() => void registerServiceWorker());
 }

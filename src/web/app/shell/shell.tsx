@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import { PlaceLink, screenAt } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
+import { VersionNotice } from './version-notice.tsx';
 
 const CommandPalette = laterPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = laterPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
@@ -47,6 +48,7 @@ export function Shell() {
       <AnnouncementBar />
       <Header onShortcuts={() => setHelpOpen(true)} onPalette={() => setPaletteOpen(true)} />
       <OfflineNotice />
+      <VersionNotice />
       <Columns renderPlace={renderPlace} main={main}>
         <Outlet />
       </Columns>

@@ -3,6 +3,10 @@ import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 export const SETTINGS = {
   loadFailed: 'Your settings could not be loaded',
   appearance: { title: 'Appearance', about: 'For this browser only.' },
+  bookmark: { title: 'Bookmark', about: 'From any page to a post about it.' },
+  bookmarkName: 'Write a post',
+  bookmarkUse: "Drag this to your bookmarks bar. Click it on any page to open Compose with that page's link.",
+  bookmarkPressed: 'It works from the bookmarks bar: drag it there.',
   linkedin: { title: 'LinkedIn', about: 'Postsmith publishes through this connection.' },
   preferences: { title: 'Preferences', about: 'Used for scheduling, in every browser you use.' },
   profile: {

@@ -4,6 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Segmented, type SegmentedItem } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BookmarkSection } from './bookmark-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LinkedinSection } from './linkedin-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -50,6 +51,7 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
                 onChange={appearance.onTheme}
               />
             </Section>
+            <BookmarkSection />
             <SessionsSection nowMs={nowMs} />
             <DataSection profile={profile} onDeleted={onDeleted} />
           </>

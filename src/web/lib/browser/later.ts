@@ -56,7 +56,8 @@ function fetchAhead(later: Later<unknown>): void {
 /** Safari knows no idle time. */
 const WITHOUT_IDLE_MS = 500;
 
-function whenIdle(run: () => void): void {
+/** Runs once the browser has nothing to do. */
+export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
   else setTimeout(run, WITHOUT_IDLE_MS);
 }

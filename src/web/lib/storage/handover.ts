@@ -8,8 +8,9 @@ export const HANDOVER_KEY = 'compose_handover';
 export type Handover = {
   /** A link, or ideas. */
   source: string;
-  tone: Tone;
-  includeEmojis: boolean;
+  /** Without them, what this browser chose last. */
+  tone?: Tone;
+  includeEmojis?: boolean;
   /** Whether the person pressed the button, so that writing begins at once. */
   isPressed: boolean;
 };

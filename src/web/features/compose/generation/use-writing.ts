@@ -58,8 +58,8 @@ export function useWriting(deps: {
     handover === undefined ? EMPTY_SOURCES : sourceListFrom(handover.source),
   );
   const [choices, setChoices] = useState(() => {
-    const { tone, includeEmojis } = handover ?? readChoices();
-    return { ...readChoices(), tone, includeEmojis };
+    const last = readChoices();
+    return { ...last, tone: handover?.tone ?? last.tone, includeEmojis: handover?.includeEmojis ?? last.includeEmojis };
   });
   /** In the person's own voice, where they keep one. */
   const [inVoice, setInVoice] = useState(true);
