@@ -6,6 +6,7 @@ import { startQueryClient } from '#web/data/query-client.ts';
 import { readSession, subscribeSession } from '#web/data/session.ts';
 import { followUsageChanges } from '#web/data/usage.ts';
 import { clearCacheStorage } from '#web/lib/storage/cache-storage.ts';
+import { deleteAllKept } from '#web/lib/storage/offline-store.ts';
 import { AskHost } from '#web/ui/ask.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { router } from './router.tsx';
@@ -37,5 +38,6 @@ function clearCacheOnSignOut(): () => void {
     if (!wasSignedIn) return;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'app-info' });
     clearCacheStorage();
+    void deleteAllKept();
   });
 }

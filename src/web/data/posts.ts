@@ -23,6 +23,7 @@ import type { PostOrder } from '#domain/posts/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { createPersister, type PersistOptions, removePersisted } from './dashboard-cache.ts';
+import { keepPosts, readPageOrKept, readPostOrKept } from './kept-posts.ts';
 import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
 import { invalidateUsage, prefetchUsage } from './usage.ts';
 import { useUserQuery } from './user-query.ts';
@@ -112,8 +113,10 @@ export function usePosts(query: PostsQuery = {}) {
   const preloaded = findPreloaded(client, query);
   return useUserQuery<PostsPage>({
     queryKey: listKey(query),
-    queryFn: ({ signal }) => fetchList(query, signal),
+    queryFn: ({ signal }) => readPageOrKept(withDefaults(query), () => fetchList(query, signal)),
     persister: createPersister(LIST_PERSISTENCE),
+    networkMode: 'offlineFirst',
+    refetchOnReconnect: 'always',
     staleTime: POSTS_STALE_MS,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data && nextRefreshMs(state.data, Date.now())) ?? false,
@@ -158,7 +161,8 @@ async function fetchPost(id: string, signal: AbortSignal): Promise<Post> {
 export function usePost(id: string | null | undefined) {
   return useUserQuery({
     queryKey: [...ONE, id ?? null],
-    queryFn: ({ signal }) => fetchPost(id ?? '', signal),
+    queryFn: ({ signal }) => readPostOrKept(id ?? '', () => fetchPost(id ?? '', signal)),
+    networkMode: 'offlineFirst',
     enabled: id !== null && id !== undefined,
     staleTime: 0,
   });
@@ -193,6 +197,7 @@ export function useUpdatePost() {
       fetchData(updatePost, { params: { id }, body: changes }),
     onSuccess: (post) => {
       client.setQueryData([...ONE, post.id], post);
+      keepPosts([post]);
       return invalidateLists(client);
     },
   });

@@ -18,7 +18,8 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-xs text-warn">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. You can keep writing: your text is kept in this browser. Scheduled posts still go out.
+          You are offline. You can keep writing: your text is kept in this browser. Posts are shown as you last read
+          them. Scheduled posts still go out.
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { localStore, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { browserImages } from '#web/lib/storage/image-store.ts';
+import { deleteAllKept } from '#web/lib/storage/offline-store.ts';
 import { deleteAllSources } from '#web/lib/storage/source-store.ts';
 import { deleteAllVersions } from '#web/lib/storage/version-store.ts';
 
@@ -12,6 +13,7 @@ export async function clearBrowserData(): Promise<void> {
   } catch (error) {
     console.warn('The stored images could not be deleted.', error);
   }
+  await deleteAllKept();
   await deleteAllSources();
   await deleteAllVersions();
 }

@@ -1,0 +1,48 @@
+import type { Post } from '#contract/posts.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import { readCredentials } from '#web/lib/auth/credentials.ts';
+import { findKept, keep } from '#web/lib/storage/offline-store.ts';
+import type { PostsPage } from './posts-page.ts';
+
+/** Raised when what is kept gets another shape. */
+const FORMAT = 1;
+const postKey = (id: string) => `post ${FORMAT} ${id}`;
+const pageKey = (query: object) => `page ${FORMAT} ${JSON.stringify(query)}`;
+
+/** Reads a post, and without a connection takes it as it was read last (docs/product.md §13.12). */
+export async function readPostOrKept(id: string, read: () => Promise<Post>): Promise<Post> {
+  const post = await orKept(postKey(id), read);
+  keepPosts([post]);
+  return post;
+}
+
+/** Reads a page of the list, and without a connection takes it as it was read last. Its whole posts can be opened then too. */
+export async function readPageOrKept(query: object, read: () => Promise<PostsPage>): Promise<PostsPage> {
+  const key = pageKey(query);
+  const page = await orKept(key, read);
+  keepValues([[key, { ...page, newlyFailed: 0 }]]);
+  keepPosts(page.posts.filter(({ tiptapJson }) => tiptapJson !== undefined));
+  return page;
+}
+
+/** Keeps posts as they are now. */
+export function keepPosts(posts: readonly Post[]): void {
+  keepValues(posts.map((post) => [postKey(post.id), post]));
+}
+
+function keepValues(values: readonly [string, unknown][]): void {
+  const ownerId = readCredentials().user?.id;
+  // What cannot have come from the server just now is no newer.
+  if (ownerId !== undefined && navigator.onLine) void keep(ownerId, values, Date.now());
+}
+
+async function orKept<T>(key: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const ownerId = readCredentials().user?.id;
+    const kept = ownerId !== undefined && isApiError(error, 'OFFLINE') ? await findKept(ownerId, key) : null;
+    if (kept === null) throw error;
+    return kept as T;
+  }
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { editor } from './editor-page.ts';
+import { expect, expectSound, openSource, test, writePost } from './journey.ts';
+import { addPosts, card } from './post-list.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the worker has everything that the app opens with. */
+const workerIsReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** The addresses in all caches of the worker. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const source = (page: Page) => page.getByRole('region', { name: 'Source', exact: true }).getByRole('textbox').first();
+
+/** How many answers of the server are kept for use without a connection. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    // Only to open a database that is not there would make it.
+    const there = (await indexedDB.databases()).some(({ name }) => name === 'postsmith-offline');
+    if (!there) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('postsmith-offline');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('answers').objectStore('answers').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+
+/** As after a release: a worker comes that brings another version than this page's. */
+const release = (page: Page) =>
+  page.evaluate(async () => {
+    document.querySelector('meta[name="app-version"]')?.setAttribute('content', 'former');
+    await navigator.serviceWorker.register('/sw.js?released');
+  });
+
+test('app: it opens without a connection, and what is written then is saved once there is one', async ({
+  page,
+  product,
+  context,
+}) => {
+  const words = `Begun in a tunnel ${Date.now()}`;
+  await signIn(page, product);
+  await page.goto('/compose');
+  await expect(editor(page)).toBeVisible();
+  await workerIsReady(page);
+  const files = await cached(page);
+  expect(files).toContain('/compose');
+  expect(files.filter((path) => path !== '/compose' && !path.startsWith('/assets/'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. You can keep writing/)).toBeVisible();
+  await writePost(page, words);
+  await page.reload();
+  await expect(editor(page)).toHaveText(words);
+  expect(await product.sql('select from posts')).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  expect(await product.sql('select content, status from posts')).toEqual([{ content: words, status: 'draft' }]);
+});
+
+test('app: posts read before are there without a connection and can be written on; signing out leaves none of them', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'Read on the platform' }]);
+  await page.goto('/dashboard?tab=posts');
+  await expect(card(page, 'Read on the platform')).toBeVisible();
+  await workerIsReady(page);
+  await expect.poll(() => keptAnswers(page)).toBe(2);
+
+  await context.setOffline(true);
+  // As if the dashboard's own cache, which lives two minutes, had expired.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('dashboard_cache')) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await card(page, 'Read on the platform').getByRole('button', { name: 'Read on the platform' }).click();
+  await expect(editor(page)).toHaveText('Read on the platform');
+  await writePost(page, ' and on');
+  await context.setOffline(false);
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  await expect
+    .poll(() => product.sql('select content from posts'))
+    .toEqual([{ content: expect.stringContaining('and on') }]);
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(() => keptAnswers(page)).toBe(0);
+  expect((await cached(page)).filter((path) => path !== '/compose' && !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('app: a new version waits for a press, and the words that are not saved come along', async ({ page, product }) => {
+  const words = `In the middle of a sentence ${Date.now()}`;
+  await page.goto('/compose');
+  await workerIsReady(page);
+  await page.reload();
+  await expect(editor(page)).toBeVisible();
+  await release(page);
+  const line = page.getByRole('status').filter({ hasText: UI.newVersion.ready });
+  await expect(line).toBeVisible();
+  await expectSound(page);
+  await writePost(page, words);
+  const opened = page.waitForEvent('load');
+  await line.getByRole('button', { name: UI.newVersion.reload }).click();
+  await opened;
+  await expect(editor(page)).toHaveText(words);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/released$/);
+  await expect(line).toHaveCount(0);
+  expect(await product.sql('select from posts')).toEqual([]);
+});
+
+test('app: it can be installed, and what other apps share fills the source, with nothing written yet', async ({
+  page,
+  context,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/compose?title=A+headline&text=&url=https%3A%2F%2Fexample.org%2Fa');
+  await expect(source(page)).toHaveValue('https://example.org/a');
+  await expect(page).toHaveURL(/\/compose$/);
+  expect(calls.filter((path) => path.startsWith('/api/ai'))).toEqual([]);
+
+  await workerIsReady(page);
+  const devtools = await context.newCDPSession(page);
+  const { url, errors } = await devtools.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const sizes = await page.evaluate(async () => {
+    const { icons } = (await (await fetch('/manifest.webmanifest')).json()) as {
+      icons: { src: string; sizes: string }[];
+    };
+    return Promise.all(
+      icons.map(async ({ src, sizes }) => {
+        const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+        return [sizes, `${width}x${height}`];
+      }),
+    );
+  });
+  expect(sizes.map(([said]) => said)).toEqual(['192x192', '512x512', '512x512']);
+  for (const [said, real] of sizes) expect(real).toBe(said);
+});
+
+test('app: the bookmark brings the page one reads into Compose', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto('/settings');
+  const bookmark = page.getByRole('link', { name: 'Write a post' });
+  await bookmark.click();
+  await expect(page.getByText('It works from the bookmarks bar: drag it there.')).toBeVisible();
+  const script = decodeURI((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, '');
+  const article = `${product.articlesUrl}/articles/the-four-day-kiln?a=1&b=2`;
+  await page.goto(article);
+  const popup = page.waitForEvent('popup');
+  await page.evaluate(script);
+  const compose = await popup;
+  await openSource(compose);
+  await expect(source(compose)).toHaveValue(article);
+});
