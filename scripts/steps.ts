@@ -43,6 +43,12 @@ export const STATIC_STEPS: readonly Step[] = [
 export const BUILD: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] };
 export const BROWSER: Step = { name: 'browser', command: 'playwright', args: ['test'], runner: 'playwright' };
 
+/** Every screen beside its kept picture, and at a zoom of 400 %. */
+export const PICTURES: Step = {
+  ...{ name: 'pictures', command: 'playwright', runner: 'playwright' },
+  args: ['test', '--config', 'playwright.pictures.config.ts'],
+};
+
 /** Rules that know time or place; the rest of the domain does not. */
 const TIMED_RULES = ['src/domain/scheduling', 'src/domain/posts', 'src/domain/plans'];
 const OVER_TCP = ['src/server/features/publications', 'src/server/features/posts', 'src/server/publishing'];

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+import { findShippedBrowser } from './test/e2e/browser.ts';
+
+/** Pictures of the screens, each beside the one that is kept (`test/pictures`). In the shipped browser alone: another draws letters otherwise. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'test/pictures',
+  outputDir: 'test-results/pictures',
+  snapshotPathTemplate: 'test/pictures/kept/{arg}-{projectName}{ext}',
+  workers: 1,
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.1, animations: 'disabled', caret: 'hide' } },
+  use: { ...journeys.use, launchOptions: await findShippedBrowser() },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

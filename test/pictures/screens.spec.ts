@@ -1,0 +1,24 @@
+import { expect, expectAccessible, test } from '#test/e2e/journey.ts';
+import { signIn } from '#test/e2e/sign-in.ts';
+import { expectReflow } from './reflow.ts';
+import { SCREENS } from './screens.ts';
+import { setClock } from './seed.ts';
+
+test.use({ provoked: /500/ });
+const THEMES = ['light', 'dark'] as const;
+
+for (const { name, tier, open, isUnkept } of SCREENS) {
+  test(name, async ({ page, product }, { project }) => {
+    if (tier !== undefined) await signIn(page, product, 'Renée', tier);
+    await page.clock.setFixedTime(await setClock(product));
+    await open({ page, product });
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      if (isUnkept !== true) await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`);
+      await expectAccessible(page, colorScheme === 'light' ? undefined : ['color-contrast']);
+    }
+    // Zoomed, a desktop's window is as narrow as a phone's.
+    if (project.name === 'desktop') await expectReflow(page);
+  });
+}

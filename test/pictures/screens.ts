@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import type { Tier } from '#domain/plans/plans.ts';
+import { expect, openPane, openSource } from '#test/e2e/journey.ts';
+import type { Product } from '#test/e2e/product.ts';
+import { fillPlan } from '#test/e2e/schedule-dialog.ts';
+import { seedDraft, seedPosts } from './seed.ts';
+
+type World = { page: Page; product: Product };
+
+export type Screen = {
+  name: string;
+  /** Who looks at it; a visitor without. Renée has posts in `seed.ts`. */
+  tier?: Tier;
+  open: (world: World) => Promise<void>;
+  /** Only looked at by axe and at a zoom: what it shows is not the same each time, or much as on another picture. */
+  isUnkept?: true;
+};
+
+const NAME = 'Renée';
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name }).locator('visible=true').first();
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).locator('visible=true').first();
+
+/** A screen that is there when this heading is. */
+const at =
+  (path: string, shows: string | RegExp): Screen['open'] =>
+  async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page, shows)).toBeVisible();
+  };
+
+const POST = [
+  'We moved our support desk to written answers.',
+  'By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.',
+  'What would you write down first? #support #writing',
+].join('\n\n');
+const LONG = `${POST}\n\n${'Teams that write things down argue less about what was said. '.repeat(60)}`;
+
+const draft =
+  (words: string, then?: (world: World) => Promise<void>): Screen['open'] =>
+  async (world) => {
+    const { page, product } = world;
+    await page.goto(await seedDraft(product, NAME, words));
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText('written answers');
+    await then?.(world);
+  };
+
+const posts =
+  (count: number, then?: (world: World) => Promise<void>, path = '/dashboard?tab=posts'): Screen['open'] =>
+  async (world) => {
+    const { page, product } = world;
+    await seedPosts(product, NAME, count);
+    await page.goto(path);
+    if (path.endsWith('posts')) await expect(page.getByRole('article').first()).toBeVisible();
+    await then?.(world);
+  };
+
+const pressing =
+  (name: string | RegExp) =>
+  async ({ page }: World) =>
+    button(page, name).click();
+
+const openSchedule = async ({ page }: World) => {
+  await button(page, 'Schedule').click();
+  await expect(page.getByText('Optimal Time')).toBeVisible();
+};
+
+const menuOf =
+  (name: string | RegExp): Screen['open'] =>
+  async ({ page }) => {
+    await page.goto('/support');
+    await expect(heading(page, 'Help')).toBeVisible();
+    await button(page, name).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  };
+
+/** Every screen, menu and dialog. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', open: at('/', /./) },
+  { name: 'privacy', isUnkept: true, open: at('/privacy', /./) },
+  { name: 'terms', isUnkept: true, open: at('/terms', /./) },
+  { name: 'visitor-compose', open: async ({ page }) => void (await page.goto('/compose')) },
+  { name: 'visitor-posts', open: at('/dashboard', 'Your posts are waiting') },
+  { name: 'not-found', open: at('/no/such/page', 'There is no page here') },
+  { name: 'setup', isUnkept: true, open: at('/setup', 'Add two products') },
+
+  { name: 'compose-empty', tier: 'free', open: async ({ page }) => void (await page.goto('/compose')) },
+  { name: 'compose-post', tier: 'free', open: draft(POST) },
+  { name: 'compose-preview', tier: 'free', isUnkept: true, open: draft(POST, ({ page }) => openPane(page, 'Preview')) },
+  { name: 'compose-too-long', tier: 'free', open: draft(LONG) },
+  {
+    name: 'compose-source',
+    tier: 'free',
+    open: draft(POST, async ({ page }) => {
+      await openSource(page);
+      await button(page, 'Options').click();
+    }),
+  },
+  { name: 'compose-emoji', tier: 'free', isUnkept: true, open: draft(POST, pressing(/^Emoji/)) },
+  { name: 'versions', tier: 'free', isUnkept: true, open: draft(POST, pressing('Versions')) },
+  { name: 'schedule', tier: 'free', open: draft(POST, openSchedule) },
+  {
+    name: 'schedule-no-room',
+    tier: 'free',
+    open: draft(POST, async (world) => {
+      await fillPlan(world.product, NAME);
+      await openSchedule(world);
+    }),
+  },
+
+  { name: 'posts-empty', tier: 'free', open: at('/dashboard?tab=posts', 'No posts yet') },
+  { name: 'posts', tier: 'free', open: posts(13) },
+  { name: 'posts-menu', tier: 'free', open: posts(5, pressing('More actions')) },
+  { name: 'post-dialog', tier: 'free', isUnkept: true, open: posts(5, pressing('more')) },
+  {
+    name: 'posts-selecting',
+    tier: 'top_voice',
+    open: posts(5, async ({ page }) => {
+      await button(page, 'Select').click();
+      await page.getByRole('checkbox').nth(1).click();
+    }),
+  },
+  {
+    name: 'posts-failing',
+    tier: 'free',
+    open: async ({ page }) => {
+      await page.route('**/api/posts?*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/dashboard?tab=posts');
+      await expect(button(page, 'Try again')).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'posts-busy',
+    tier: 'free',
+    open: async ({ page }) => {
+      await page.route('**/api/posts?*', () => undefined);
+      await page.goto('/dashboard?tab=posts');
+    },
+  },
+  {
+    name: 'calendar',
+    tier: 'free',
+    open: posts(
+      13,
+      async ({ page }) => void (await expect(heading(page, 'Calendar')).toBeVisible()),
+      '/dashboard?tab=calendar',
+    ),
+  },
+  { name: 'analytics-locked', tier: 'free', open: at('/dashboard?tab=analytics', /./) },
+  { name: 'analytics-empty', tier: 'top_voice', isUnkept: true, open: at('/dashboard?tab=analytics', /./) },
+  { name: 'usage', tier: 'free', open: at('/dashboard?tab=usage', /./) },
+
+  { name: 'plans', tier: 'free', open: at('/plans', /./) },
+  { name: 'settings', tier: 'free', open: at('/settings', 'Settings') },
+  {
+    name: 'settings-delete',
+    tier: 'free',
+    open: async (world) => {
+      await at('/settings', 'Settings')(world);
+      await button(world.page, 'Delete my account').click();
+      await expect(world.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'referrals', tier: 'free', open: at('/referrals', 'Invite people') },
+  { name: 'support', tier: 'free', open: at('/support', 'Help') },
+  { name: 'account-menu', tier: 'free', open: menuOf(/^Account of/) },
+  { name: 'practice-menu', tier: 'free', isUnkept: true, open: menuOf(/^Practice/) },
+  { name: 'theme-menu', tier: 'free', isUnkept: true, open: menuOf('Theme') },
+  {
+    name: 'shortcuts',
+    tier: 'free',
+    open: async ({ page }) => {
+      await page.goto('/support');
+      await expect(heading(page, 'Help')).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+
+  { name: 'admin', tier: 'admin', isUnkept: true, open: at('/admin', 'Overview') },
+  { name: 'admin-users', tier: 'admin', isUnkept: true, open: at('/admin/users', /./) },
+  { name: 'admin-settings', tier: 'admin', isUnkept: true, open: at('/admin/settings', /./) },
+  { name: 'admin-inbox', tier: 'admin', isUnkept: true, open: at('/admin/inbox', /./) },
+  { name: 'admin-publisher', tier: 'admin', isUnkept: true, open: at('/admin/publisher', /./) },
+  { name: 'admin-audit', tier: 'admin', isUnkept: true, open: at('/admin/audit', /./) },
+];

@@ -1,0 +1,54 @@
+import { paragraph } from '#test/e2e/post-list.ts';
+import type { Product } from '#test/e2e/product.ts';
+
+/** A Friday afternoon in New York. */
+const NOW = '2026-11-20T19:07:30.000Z';
+
+/** One moment on the server's clock, which every picture begins at. */
+export async function setClock(product: Product): Promise<string> {
+  await product.sql('update app_clock set shift = $1::timestamptz - now()', [NOW]);
+  return NOW;
+}
+
+/** First lines of all lengths, and one that is no sentence. */
+const WORDS = [
+  'Four in ten of our meetings had no agenda. We stopped holding them.\n\nHere is what happened to the other six.',
+  'A customer cancelled last week, and her reason was better than any survey we ever sent.',
+  'We wrote down every decision for a year. 212 of them.\n\nOnly 31 were ever questioned again.',
+  'Hiring for attitude is how you end up with a team that agrees with itself.',
+  `A_word_that_never_ends_${'and_goes_on_'.repeat(20)}`,
+  'Short.',
+];
+const STATES = ['draft', 'scheduled', 'published', 'failed'] as const;
+export const REFUSED = 'LinkedIn refused this post: it is the same as one of your last ones.';
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const documentOf = (words: string) => JSON.stringify({ type: 'doc', content: words.split('\n\n').map(paragraph) });
+
+/** So many posts of all states, under ids and at times that are the same each time. */
+export async function seedPosts(product: Product, name: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const status = STATES[index % STATES.length] ?? 'draft';
+    const words = WORDS[index % WORDS.length] ?? '';
+    await product.sql(
+      `insert into posts (id, user_id, content, tiptap_json, status, error_message, scheduled_at, published_at, article_url, created_at, updated_at)
+       select $1, id, $2, $3, $4, $5, case when $4 = 'scheduled' then at + make_interval(hours => $7) end,
+         case when $4 = 'published' then at - make_interval(hours => $7) end, $6, at - make_interval(hours => $7), at - make_interval(hours => $7)
+       from users, (select $8::timestamptz as at) now where name like $9`,
+      [
+        ...[idOf(index), words, documentOf(words), status, status === 'failed' ? REFUSED : null],
+        ...[index % 3 === 0 ? null : 'https://example.org/story-of-the-year', 7 * (index + 1), NOW, `${name}%`],
+      ],
+    );
+  }
+}
+
+/** One draft of these words; gives the address that opens it. */
+export async function seedDraft(product: Product, name: string, words: string): Promise<string> {
+  await product.sql(
+    `insert into posts (id, user_id, content, tiptap_json, article_url, created_at, updated_at)
+     select $1, id, $2, $3, 'https://example.org/story-of-the-year', $4, $4 from users where name like $5`,
+    [idOf(0), words, documentOf(words), NOW, `${name}%`],
+  );
+  return `/compose?post=${idOf(0)}`;
+}
