@@ -8,8 +8,11 @@ export default defineConfig({
   testDir: 'test/pictures',
   outputDir: 'test-results/pictures',
   snapshotPathTemplate: 'test/pictures/kept/{arg}-{projectName}{ext}',
-  workers: 1,
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.1, animations: 'disabled', caret: 'hide' } },
+  workers: 2,
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.1, animations: 'disabled', caret: 'hide' },
+  },
   use: { ...journeys.use, launchOptions: await findShippedBrowser() },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

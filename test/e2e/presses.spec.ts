@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { dialogOf } from './schedule-dialog.ts';
 
 /** Presses of the pointer from the public page on, the consent page's included (`docs/benchmarks.md`). */
-const MOST = { post: 1, share: 4, schedule: 5 };
+const TAKES = { post: 1, ownLink: 2, share: 4, schedule: 5 };
 
 /** Counts every press in every window. */
 async function countPresses(page: Page): Promise<() => number> {
@@ -33,12 +33,26 @@ async function signInToShare(page: Page): Promise<void> {
 test('presses: a newcomer has the first post by one, and it is out by four', async ({ page, product }) => {
   const presses = await countPresses(page);
   await writeFirstPost(page);
-  expect(presses()).toBe(MOST.post);
+  expect(presses()).toBe(TAKES.post);
   await signInToShare(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const isOut = async () => (await product.journal()).posts.some(({ rendered }) => /kiln/i.test(rendered));
   await expect.poll(isOut, { timeout: 25_000 }).toBe(true);
-  expect(presses()).toBe(MOST.share);
+  expect(presses()).toBe(TAKES.share);
+});
+
+test('presses: a newcomer has a post from a copied link by two', async ({ page, product }) => {
+  const presses = await countPresses(page);
+  await page.goto('/');
+  await page.evaluate(
+    (link) => navigator.clipboard.writeText(link),
+    `${product.articlesUrl}/articles/the-four-day-kiln`,
+  );
+  await page.getByRole('textbox', { name: 'A link to an article or a video, or your ideas' }).click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText(/kiln/i, { timeout: 20_000 });
+  expect(presses()).toBe(TAKES.ownLink);
 });
 
 test('presses: a newcomer has the first post scheduled by five', async ({ page }) => {
@@ -48,5 +62,5 @@ test('presses: a newcomer has the first post scheduled by five', async ({ page }
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText('Post scheduled successfully!')).toBeVisible();
-  expect(presses()).toBe(MOST.schedule);
+  expect(presses()).toBe(TAKES.schedule);
 });

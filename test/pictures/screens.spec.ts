@@ -9,6 +9,8 @@ const THEMES = ['light', 'dark'] as const;
 
 for (const { name, tier, open, isUnkept } of SCREENS) {
   test(name, async ({ page, product }, { project }) => {
+    // Settings list the browsers in which one is signed in: those of screens before this one too.
+    await product.sql('delete from sessions');
     if (tier !== undefined) await signIn(page, product, 'Renée', tier);
     await page.clock.setFixedTime(await setClock(product));
     await open({ page, product });

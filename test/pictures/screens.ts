@@ -82,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', isUnkept: true, open: at('/terms', /./) },
   { name: 'visitor-compose', open: async ({ page }) => void (await page.goto('/compose')) },
   { name: 'visitor-posts', open: at('/dashboard', 'Your posts are waiting') },
-  { name: 'not-found', open: at('/no/such/page', 'There is no page here') },
+  { name: 'not-found', open: at('/no/such/page', 'Page not found') },
   { name: 'setup', isUnkept: true, open: at('/setup', 'Add two products') },
 
   { name: 'compose-empty', tier: 'free', open: async ({ page }) => void (await page.goto('/compose')) },

@@ -4,9 +4,10 @@ import type { Product } from '#test/e2e/product.ts';
 /** A Friday afternoon in New York. */
 const NOW = '2026-11-20T19:07:30.000Z';
 
-/** One moment on the server's clock, which every picture begins at. */
+/** One moment on the server's clock, which every picture begins at, and the connection made then. */
 export async function setClock(product: Product): Promise<string> {
   await product.sql('update app_clock set shift = $1::timestamptz - now()', [NOW]);
+  await product.sql("update linkedin_connections set expires_at = $1::timestamptz + interval '60 days'", [NOW]);
   return NOW;
 }
 
