@@ -17,7 +17,7 @@ async function readFiles(isWanted: (file: string) => boolean): Promise<string> {
   return (await Promise.all(listed.flat())).join('\n');
 }
 
-const isTest = (file: string) => /\.(?:test|spec)\.ts$/.test(file);
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 /** Tests that only look at the sentences themselves, and the sentences. */
 const isAboutSentences = (file: string) => /contract\/messages(?:-provoked)?(?:\.test)?\.ts$/.test(file);
 

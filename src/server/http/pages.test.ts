@@ -98,7 +98,7 @@ test('the public page says what holds here and now', async () => {
   installation = { ...PLAIN, payments: 'on', settings, publicUrl: 'https://"><script>' };
   const after = await app.inject('/');
   expect(after.body).toContain('✓ 7 post generations a month</li>');
-  expect(after.body).toContain('needs a sign-in');
+  expect(after.body).toContain('Sign in with LinkedIn to generate posts.');
   expect(offers(after.body).map(({ price }) => price)).toEqual(['0.00', '5.00', '10.00']);
   expect(after.body.match(/<script/g)).toHaveLength(1);
   expect(after.headers['etag']).not.toBe(before.headers['etag']);
