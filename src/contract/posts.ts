@@ -23,6 +23,8 @@ export const publicationSchema = z.object({
   localTime: z.string().nullable(),
   zone: z.string().nullable(),
   waitReason: z.enum(WAIT_REASONS).nullable(),
+  /** When a send whose outcome nobody knew may first have gone out; null where there was none. */
+  firstMaybeSentAt: instant.nullable(),
   /** Why it failed; decides what the post's card offers as the next step. */
   errorCode: z.string().nullable(),
   /** LinkedIn's permalink, once published. */

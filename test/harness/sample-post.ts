@@ -31,6 +31,7 @@ export function samplePublication(fields: Partial<PublicationView> = {}): Public
     localTime: '2026-11-24T08:30',
     zone: 'America/New_York',
     waitReason: null,
+    firstMaybeSentAt: null,
     errorCode: null,
     permalink: null,
     sendLate: false,

@@ -38,6 +38,7 @@ const publicationOf = (kind: 'share' | 'schedule', state: PublicationState, wait
   kind,
   state,
   waitReason,
+  firstMaybeSentAt: null,
 });
 
 test('no action changes a post that may be out, or a share on its way', () => {
@@ -60,4 +61,9 @@ test('what waits since a restore does not go out by itself: it can be shared, a 
   for (const kind of ['share', 'schedule'] as const) {
     expect(canShare({ status: 'scheduled', publication: publicationOf(kind, 'queued', 'restored') })).toBe(true);
   }
+});
+
+test('a share that may have been out once is no share on its way: when it is sent again, its post can be taken back', () => {
+  const publication = { ...publicationOf('share', 'queued'), firstMaybeSentAt: '2026-11-24T13:30:00.000Z' };
+  expect(canMoveToDraft({ status: 'scheduled', publication })).toBe(true);
 });

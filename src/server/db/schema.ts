@@ -155,6 +155,8 @@ export const publications = pgTable('publications', {
   /** What its card said before it was shared, and says again if the share is undone. */
   errorBefore: text('error_before'),
   scheduledBefore: instant('scheduled_before'),
+  /** Its post's `restoredFrom` before it was shared: if the share is undone, the question comes again. */
+  restoredBefore: instant('restored_before'),
   state: text().$type<PublicationState>().notNull(),
   networkText: text('network_text').notNull(),
   body: text().notNull(),

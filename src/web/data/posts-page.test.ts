@@ -26,6 +26,7 @@ const waiting = (publication: Partial<Publication>): Post =>
     localTime: null,
     zone: null,
     waitReason: null,
+    firstMaybeSentAt: null,
     errorCode: null,
     permalink: null,
     sendLate: false,

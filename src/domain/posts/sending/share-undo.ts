@@ -4,16 +4,21 @@ import { isHeldReason, type PublicationState, type WaitReason } from '../publica
 export const SHARE_UNDO_SECONDS = 5;
 
 /** A publication as far as it decides whether it can be undone. */
-export type Undoable = { kind: 'share' | 'schedule'; state: PublicationState };
+export type Undoable = {
+  kind: 'share' | 'schedule';
+  state: PublicationState;
+  /** When a send whose outcome nobody knew may first have gone out; it stays where its person says that it is not there. */
+  firstMaybeSentAt: Date | string | null;
+};
 
-/** Nothing of it has begun to leave; what is claimed is never undone, since it may be out. */
-export function canUndo({ kind, state }: Undoable): boolean {
-  return kind === 'share' && state === 'queued';
+/** Nothing of it has begun to leave, now or ever before; what is claimed is never undone, since it may be out. */
+export function canUndo({ kind, state, firstMaybeSentAt }: Undoable): boolean {
+  return kind === 'share' && state === 'queued' && firstMaybeSentAt === null;
 }
 
 /** It was undone: it published nothing and never will. */
-export function isUndone({ kind, state }: Undoable): boolean {
-  return kind === 'share' && state === 'cancelled';
+export function isUndone({ kind, state, firstMaybeSentAt }: Undoable): boolean {
+  return kind === 'share' && state === 'cancelled' && firstMaybeSentAt === null;
 }
 
 /** A share on its way, of which nothing has left yet: it goes out by itself, and nothing but Undo changes its post meanwhile. */

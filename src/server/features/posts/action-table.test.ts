@@ -14,6 +14,7 @@ afterAll(() => world.app.close());
 beforeEach(() => world.reset());
 
 const HOUR_MS = 3_600_000;
+const NOT_SENT = { waitReason: null, firstMaybeSentAt: null };
 let made = 0;
 
 /** What each call does to a post, and the rule that the button goes by. */
@@ -61,7 +62,7 @@ describe.each(Object.keys(VERBS))('%s', (verb) => {
     const id = await postWith('scheduled');
     await world.app.database.pool.query('update publications set state = $1', [state satisfies PublicationState]);
     const before = await rowOf(id);
-    expect(can({ status: 'scheduled', publication: { kind: 'schedule', state, waitReason: null } })).toBe(false);
+    expect(can({ status: 'scheduled', publication: { kind: 'schedule', state, ...NOT_SENT } })).toBe(false);
     expect(await call(id)).toMatchObject({ status: 409, body: { code } });
     expect(await rowOf(id)).toEqual(before);
   });
@@ -70,7 +71,7 @@ describe.each(Object.keys(VERBS))('%s', (verb) => {
     const id = await postWith('scheduled');
     await world.app.database.pool.query(`update publications set kind = 'share'`);
     const before = await rowOf(id);
-    expect(can({ status: 'scheduled', publication: { kind: 'share', state: 'queued', waitReason: null } })).toBe(false);
+    expect(can({ status: 'scheduled', publication: { kind: 'share', state: 'queued', ...NOT_SENT } })).toBe(false);
     expect(await call(id)).toMatchObject({ status: 409, body: { code: 'POST_BEING_PUBLISHED' } });
     expect(await rowOf(id)).toEqual(before);
   });

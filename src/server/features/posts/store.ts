@@ -1,4 +1,17 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, max, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { PostOrder } from '#domain/posts/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { POST_MIN_BYTES } from '#domain/posts/text-storage.ts';
@@ -65,6 +78,14 @@ export async function noteError(db: Executor, userId: string, postId: string, er
 /** Its person has decided about a post that came from a backup. No new version: the words stay. */
 export async function clearRestored(db: Executor, postId: string): Promise<void> {
   await db.update(posts).set({ restoredFrom: null }).where(eq(posts.id, postId));
+}
+
+/** The share for which its person had decided was undone, so nothing is decided; a restore since then asks for itself. */
+export async function askRestoredAgain(db: Executor, postId: string, restoredFrom: Date): Promise<void> {
+  await db
+    .update(posts)
+    .set({ restoredFrom })
+    .where(and(eq(posts.id, postId), isNull(posts.restoredFrom)));
 }
 
 /** How many of the person's posts came from a backup and wait for a decision, and when it was made; null without any. */

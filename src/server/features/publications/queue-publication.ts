@@ -14,7 +14,12 @@ export type PublicationPlan = Pick<
 >;
 
 /** What a post was before it was queued. */
-type PostBefore = { status: PostStatus; errorMessage: string | null; scheduledAt: Date | null };
+type PostBefore = {
+  status: PostStatus;
+  errorMessage: string | null;
+  scheduledAt: Date | null;
+  restoredFrom: Date | null;
+};
 
 /**
  * Queues a post for publishing, with a snapshot of its text and images; in the caller's transaction, which has locked the post.
@@ -46,6 +51,7 @@ export async function queuePublication(
     statusBefore: post.status === 'failed' ? 'failed' : 'draft',
     errorBefore: post.errorMessage,
     scheduledBefore: post.status === 'failed' ? post.scheduledAt : null,
+    restoredBefore: post.restoredFrom,
   } as const;
   const row = live ?? (await insertPublication(ctx.db, made));
   if (live !== null && !mayBeOut(live, fields)) await deleteUploads(ctx.db, live.id);

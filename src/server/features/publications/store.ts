@@ -87,7 +87,9 @@ export async function findByRequest(db: Executor, userId: string, requestId: str
   return row ?? null;
 }
 
-const isUndone = sql`(${publications.kind} = 'share' and ${publications.state} = 'cancelled')`;
+/** `isUndone` of the domain. */
+const isUndone = sql`(${publications.kind} = 'share' and ${publications.state} = 'cancelled'
+  and ${publications.firstMaybeSentAt} is null)`;
 
 /** The latest publication of each post, keyed by post. A share that was undone leaves what was before it. */
 export async function findLatest(db: Executor, postIds: readonly string[]): Promise<Map<string, PublicationRow>> {

@@ -25,6 +25,7 @@ function scheduled(localTime: string, zone: string, at: string): Dated {
     ...{ status: 'scheduled' as const, scheduledAt: at, publishedAt: null },
     publication: {
       ...{ id: 'p', kind: 'schedule', state: 'queued', dueAt: at, localTime, zone, waitReason: null, errorCode: null },
+      firstMaybeSentAt: null,
       ...{ permalink: null, sendLate: true },
     },
   };

@@ -22,6 +22,7 @@ const publication = {
   localTime: '2026-11-24T17:00',
   zone: 'Asia/Tokyo',
   waitReason: null,
+  firstMaybeSentAt: null,
   errorCode: null,
   permalink: null,
   sendLate: true,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changePosts } from '#contract/bulk-posts.ts';
 import { messageFor } from '#contract/messages.ts';
 import { listPosts, readPost, updatePost } from '#contract/posts.ts';
-import { resolveDoubt, schedulePost, unschedulePost } from '#contract/publications.ts';
+import { resolveDoubt, schedulePost, undoShare, unschedulePost } from '#contract/publications.ts';
 import { hold } from '#server/backup/hold/hold.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 
@@ -83,6 +83,19 @@ test('a post that waits since a restore is edited, cancelled, moved and shared b
   await world.lookFor(3);
   expect(await rendered()).toEqual(['Shared.', words]);
   expect(await world.stateOf(cancelled)).toMatchObject({ status: 'draft' });
+});
+
+test('a share that is undone asks again: the post is a draft, and comes from a backup as before', async () => {
+  const id = await world.draft('Undone.');
+  await world.schedule(id, 2 * HOUR_MS);
+  const { takenAt } = await restoreNow();
+  const { body } = await world.share('Undone.', { postId: id, confirmedNotOut: true, undoSeconds: 5 });
+  expect(await postOf(id)).toMatchObject({ status: 'scheduled', restoredFrom: null });
+  const publicationId = body.undo?.publicationId ?? '';
+  const { data } = await world.member().ok(undoShare, { params: { id }, body: { publicationId } });
+  expect(data).toMatchObject({ status: 'draft', scheduledAt: null, restoredFrom: takenAt });
+  expect(await world.share('Undone.', { postId: id })).toMatchObject(ASKED);
+  expect(await rendered()).toEqual([]);
 });
 
 test('its person’s answer about a post that may be out is the answer to the question', async () => {

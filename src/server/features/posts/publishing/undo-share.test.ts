@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messageFor, UI } from '#contract/messages.ts';
 import { deletePost, postSchema, updatePost } from '#contract/posts.ts';
-import { readShare, undoShare, unschedulePost } from '#contract/publications.ts';
+import { readShare, resolveDoubt, undoShare, unschedulePost } from '#contract/publications.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
@@ -136,6 +136,21 @@ test.each(['doubt', 'needs_look', 'failed'])('nor is a share that is %s', async 
   await world.app.database.pool.query('update publications set state = $1', [state]);
   expect(await pressUndo(share)).toMatchObject({ status: 409, body: { code: 'SHARE_LEFT' } });
   expect(await world.stateOf(share.id)).toMatchObject({ state });
+});
+
+test('a share that is sent again because its person did not find it is never undone; moved to drafts, its receipt stays', async () => {
+  const share = await press('Perhaps out.');
+  const run = (sql: string) => world.app.database.pool.query(sql);
+  await run(`update publications set state = 'needs_look', maybe_sent = true, first_maybe_sent_at = app_now(),
+    send_started_at = app_now()`);
+  const params = { id: share.id };
+  await world.member().ok(resolveDoubt, { params, body: { outcome: 'send_again' } });
+  expect(await pressUndo(share)).toMatchObject({ status: 409, body: { code: 'SHARE_LEFT' } });
+  expect(await outcomeOf(share.requestId)).toMatchObject({ state: 'checking' });
+  await world.member().ok(unschedulePost, { params });
+  expect(await wholeOf(share.id)).toMatchObject({ status: 'draft', publication: { state: 'cancelled' } });
+  expect(await pressUndo(share)).toMatchObject({ status: 409, body: { code: 'SHARE_LEFT' } });
+  expect((await outcomeOf(share.requestId))?.state).not.toBe('undone');
 });
 
 test('undo against claim in the same instant: it is undone and never out, or too late and out exactly once', async () => {

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#server/context.ts';
 import { findPublicationById } from '#server/features/publications/find-share.ts';
 import { cancelPublication } from '#server/features/publications/live-publication.ts';
 import { lockPostInAnyState, type OwnPost } from '../lock-post.ts';
+import { askRestoredAgain } from '../store.ts';
 
 /**
  * Undoes a share of which nothing has begun to leave: it never goes out, and its post is again what it was. Once more it changes nothing.
@@ -18,5 +19,6 @@ export function undoShare(ctx: Ctx, { publicationId, ...own }: OwnPost & { publi
     if (isUndone(share)) return;
     if (!canUndo(share)) throw new AppError('SHARE_LEFT');
     await cancelPublication(tx, share);
+    if (share.restoredBefore !== null) await askRestoredAgain(tx.db, own.postId, share.restoredBefore);
   });
 }
