@@ -182,6 +182,7 @@ export const UI = {
     waiting: (seconds: number) => `Your post goes out in ${seconds} seconds`,
     leaving: 'Your post is on its way to LinkedIn…',
     undone: 'Undone. Nothing was shared.',
+    undoneRestored: 'Undone. Nothing was shared. Your post is a draft now, with no time set.',
     undoFailed: (message: string) => `Not undone, so your post goes out: ${message}`,
   },
   drafts: {

@@ -18,6 +18,7 @@ import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { createNotSignedInError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { createIdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
+import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { awaitLostShare, findLostShare, followShare, type LostShare, type ShareOutcome } from './lost-share.ts';
 import { invalidatePosts } from './posts.ts';
@@ -70,9 +71,7 @@ export function toShareFields({ content, tiptapJson, articleUrl, ...fields }: Pi
  */
 export function useSharePost() {
   const client = useQueryClient();
-  async function send({ post, pressedAt }: SharePress, requestId: string): Promise<ShareOutcome | LostShare> {
-    const { user } = readCredentials();
-    if (user === null) throw createNotSignedInError();
+  async function send({ post, pressedAt }: SharePress, requestId: string, user: StoredUser) {
     const who = { accessToken: user.accessToken, userId: user.id, userTimezone: readUserZone() };
     const body = { ...post, ...who, requestId, undoSeconds: SHARE_UNDO_SECONDS };
     try {
@@ -81,17 +80,19 @@ export function useSharePost() {
       return outcome;
     } catch (error) {
       if (!isOutcomeUnknown(error)) shareKeys.release(requestId);
-      else return releaseIfKnown(requestId, await findLostShare(requestId, error));
+      else return releaseIfKnown(requestId, await findLostShare({ requestId, userId: user.id }, error));
       throw error;
     }
   }
-  return usePublishing(async (press: SharePress) => {
+  return usePublishing(async (press: SharePress): Promise<ShareOutcome | LostShare> => {
+    const { user } = readCredentials();
+    if (user === null) throw createNotSignedInError();
     const requestId = shareKeys.keyFor(JSON.stringify(press.post));
-    const outcome = await send(press, requestId);
+    const outcome = await send(press, requestId, user);
     if (outcome.state !== 'waiting') return outcome;
     if (outcome.undo !== undefined) press.onLeaving({ postId: outcome.postId, ...outcome.undo });
     void invalidatePosts(client);
-    return followShare(requestId, outcome);
+    return followShare({ requestId, userId: user.id }, outcome);
   }, SHARE);
 }
 

@@ -8,11 +8,16 @@ import { useUndoFlow } from './undo-share.ts';
 const TICK_MS = 250;
 
 /**
- * How long until a share leaves, and Undo (docs/product.md §7.16).
- * @param clockOffsetMs what to add to the browser's clock to get the server's; null where that is not known
+ * How long until a share leaves, or why it waits, and Undo (docs/product.md §7.16).
+ * @param props.waits why it waits although it is due, or null
+ * @param props.clockOffsetMs what to add to the browser's clock to get the server's; null where that is not known
  */
-export function LeavingShare(props: { post: Pick<Post, 'id' | 'publication'>; clockOffsetMs: number | null }) {
-  const { clockOffsetMs } = props;
+export function LeavingShare(props: {
+  post: Pick<Post, 'id' | 'publication'>;
+  clockOffsetMs: number | null;
+  waits: string | null;
+}) {
+  const { clockOffsetMs, waits } = props;
   const { id: postId, publication } = props.post;
   const undo = useUndoFlow();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +32,7 @@ export function LeavingShare(props: { post: Pick<Post, 'id' | 'publication'>; cl
   }
   return (
     <span className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="tabular-nums">{leavesIn(leftMs)}</span>
+      <span className="tabular-nums">{waits ?? leavesIn(leftMs)}</span>
       <Button size="sm" busy={isBusy} onClick={() => void press(publication.id)}>
         Undo
       </Button>

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
 import { LOST_ANSWERS } from './lost-answers.ts';
-import { sayLeaving, sayUndone, useUndoFlow } from './undo-share.ts';
+import { hearUndone, sayLeaving, useUndoFlow } from './undo-share.ts';
 
 /**
  * Publishes a post now and says what came of it (docs/product.md §12.6); never rejects. Gives true where the post is published or may
@@ -78,7 +78,7 @@ function showShareOutcome(outcome: ShareOutcome, { onNeedsReauth }: FollowUps): 
   } else if (state === 'checking') {
     toast.info(PUBLISHING.checking);
   } else if (state === 'undone') {
-    sayUndone(outcome);
+    hearUndone(outcome);
   } else if (needsReauth === true) {
     onNeedsReauth();
   } else {

@@ -5,11 +5,11 @@ import { messageFor, UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { samplePost } from '#test/harness/sample-post.ts';
+import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { leavesIn } from './leaving-share.tsx';
+import { LeavingShare, leavesIn } from './leaving-share.tsx';
 import { LOST_ANSWERS } from './lost-answers.ts';
 import { useShareFlow } from './share-post.ts';
 
@@ -162,6 +162,46 @@ test.each<[string, unknown[], string]>([
   pressShare(`Followed until ${_name}`);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(shown()).toEqual([says]);
+});
+
+test('that the server has the share no more proves nothing: it is not said to be undone', async () => {
+  serve({ found: [WAITS, null] });
+  const press = pressShare('Gone');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(shown()).toEqual([PUBLISHING.checking]);
+  expect(press.isOut).toBe(true);
+});
+
+test('nobody is told of the share of who was signed in before: it is neither undone nor refused', async () => {
+  serve({ found: [null] });
+  const press = pressShare('Of another');
+  await vi.advanceTimersByTimeAsync(100);
+  writeCredentials(storedUserSchema.parse({ id: 'u2', name: 'Bo', email: 'b@b.c', accessToken: 'other' }), 'token');
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(shown()).toEqual([LOST_ANSWERS.share.title]);
+  expect(press.isOut).toBe(false);
+});
+
+test('who undoes the share of a post from a backup is told that it is a draft now', async () => {
+  const post = samplePost({ restoredFrom: '2026-11-20T10:00:00.000Z' });
+  serve({ found: [WAITS, { ...OUT, success: false, state: 'undone' }], undone: [{ success: true, data: post }, 200] });
+  pressShare('From a backup');
+  await vi.advanceTimersByTimeAsync(100);
+  pressUndo();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(shown()).toEqual([UI.share.undoneRestored]);
+});
+
+test('the card of a share that waits says why in place of the seconds', () => {
+  const post = samplePost({ status: 'scheduled', publication: samplePublication({ kind: 'share' }) });
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeavingShare post={post} clockOffsetMs={0} waits="It waits." />
+    </QueryClientProvider>,
+  );
+  expect(html).toContain('It waits.');
+  expect(html).toContain('Undo');
+  expect(html).not.toContain('Going out');
 });
 
 test('a card counts down to its time', () => {

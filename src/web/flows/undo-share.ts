@@ -12,9 +12,11 @@ export function useUndoFlow(): (share: Share) => Promise<void> {
   const { mutateAsync } = useUndoShare();
   return async ({ postId, publicationId }) => {
     try {
-      await mutateAsync({ postId, publicationId });
+      const { status, restoredFrom } = await mutateAsync({ postId, publicationId });
       toast.dismiss(leavingToast(publicationId));
-      sayUndone({ postId });
+      // It may have had a time, which the press gave up.
+      const isDraftNow = restoredFrom !== null && status === 'draft';
+      sayUndone({ postId }, isDraftNow ? UI.share.undoneRestored : UI.share.undone);
     } catch (error) {
       if (isApiError(error, 'SHARE_LEFT')) toast.info(describeError(error));
       // What came of the share, which is followed all the while, says it.
@@ -26,10 +28,17 @@ export function useUndoFlow(): (share: Share) => Promise<void> {
 
 const leavingToast = (publicationId: string) => `leaving-${publicationId}`;
 
-/** Of one undoing this is said once, whoever hears of it first. */
-export function sayUndone({ postId }: Pick<Share, 'postId'>): void {
-  toast.success(UI.share.undone, { id: `undone-${postId}` });
+/** Of one undoing this is said once, whoever hears of it first; the answer to Undo knows what the post is now. */
+export function sayUndone({ postId }: Pick<Share, 'postId'>, says: string): void {
+  toast.success(says, { id: undoneToast(postId) });
 }
+
+/** The same for who only heard that it was undone. */
+export function hearUndone({ postId }: Pick<Share, 'postId'>): void {
+  if (!toast.getToasts().some(({ id }) => id === undoneToast(postId))) sayUndone({ postId }, UI.share.undone);
+}
+
+const undoneToast = (postId: string) => `undone-${postId}`;
 
 /** Says that a share goes out in a moment, with Undo for as long as that is sure to be in time. @returns a function that stops saying it */
 export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () => void): () => void {

@@ -14,7 +14,11 @@ export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void })
   if (publication !== null && isLeaving(publication)) {
     return (
       <Notice tone="plain">
-        <LeavingShare post={post} clockOffsetMs={null} />
+        <LeavingShare
+          post={post}
+          clockOffsetMs={null}
+          waits={publication.waitReason === null ? null : messageFor('POST_BEING_PUBLISHED')}
+        />
       </Notice>
     );
   }

@@ -114,7 +114,7 @@ export function PostRow(props: PostRowProps) {
       )}
       {isLeaving && (
         <div className="relative z-10 mt-1 ml-13 text-sm max-md:ml-0">
-          <LeavingShare post={post} clockOffsetMs={clockOffsetMs} />
+          <LeavingShare post={post} clockOffsetMs={clockOffsetMs} waits={notice.detail} />
         </div>
       )}
     </article>

@@ -39,6 +39,17 @@ test.each(WAIT_REASONS)(
   },
 );
 
+test.each(['network', 'images', 'version'] as const)(
+  'noticeFor a share on its way that waits (%s) says why, and offers Undo as long as the server takes it',
+  (waitReason) => {
+    const share = (more: Partial<PublicationView>) =>
+      noticeFor(post({ kind: 'share', waitReason, ...more }), DUE, 'UTC');
+    const waiting = noticeFor(post({ waitReason }), DUE, 'UTC');
+    expect(share({})).toEqual({ ...waiting, action: 'undo' });
+    expect(share({ firstMaybeSentAt: '2026-11-24T13:30:00.000Z' })).toEqual(waiting);
+  },
+);
+
 test.each(['throttled_day', 'unverified'] as const)(
   'noticeFor a post that waits for the day (%s) names the time',
   (waitReason) => {

@@ -17,7 +17,7 @@ export type Notice = {
   detail: string | null;
   /**
    * A button; `look`: the person checks LinkedIn and answers; `link`: adds the address; `wait`: it changes by itself; `undo`: a share
-   * that leaves in seconds, whose notice is `LeavingShare`.
+   * on its way, whose notice is `LeavingShare`, with the detail in place of the seconds.
    */
   action: NextStep | 'look' | 'link' | 'wait' | 'undo' | null;
 };
@@ -58,7 +58,10 @@ export function noticeFor(post: Post, nowMs: number, zone: string): Notice | nul
     case 'needs_look':
       return { tone: 'warn', title: 'Needs checking', detail: post.restoredFrom && RESTORED_LOOK, action: 'look' };
     case 'queued':
-      if (publication.waitReason !== null) return waitingNotice(publication.waitReason, nowMs, zone);
+      if (publication.waitReason !== null) {
+        const waiting = waitingNotice(publication.waitReason, nowMs, zone);
+        return isLeaving(publication) ? { ...waiting, action: 'undo' } : waiting;
+      }
       if (isLeaving(publication)) return { tone: 'neutral', title: 'Going out', detail: null, action: 'undo' };
       if (Date.parse(publication.dueAt) > nowMs) return null;
       return { tone: 'neutral', title: 'Publishing shortly…', detail: null, action: 'wait' };
