@@ -276,5 +276,10 @@ export const UI = {
     illustrationOfPost: 'Illustration for this post',
   },
   newVersion: { ready: 'A new version is ready.', reload: 'Reload' },
-  boundary: { title: 'Something went wrong', tryAgain: 'Try Again', reload: 'Reload Page' },
+  boundary: {
+    title: 'Something went wrong',
+    tryAgain: 'Try Again',
+    reload: 'Reload Page',
+    partMissing: 'Could not be loaded',
+  },
 } as const;

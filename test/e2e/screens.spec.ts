@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
+import { START } from '#contract/start-messages.ts';
 import { expect, expectAccessible, expectSound, openPane, test, toast, writePost } from './journey.ts';
 import { addPosts, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -168,8 +169,12 @@ test.describe('a broken screen', () => {
 test('screens: frame and outline are painted by the page itself, and the app stands in the same places @phone', async ({
   page,
 }) => {
-  await page.route('**/assets/app-*', (route) => route.abort());
-  await page.goto('/compose');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/mount-app-*', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto('/compose', { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: 'Compose', exact: true });
   await expect(page.locator('[data-first-paint]')).toBeVisible();
   await expect(page.locator('[data-outline="compose"]')).toBeVisible();
@@ -177,9 +182,60 @@ test('screens: frame and outline are painted by the page itself, and the app sta
   await expect(link).toHaveCSS('font-weight', '500');
   const before = await link.boundingBox();
 
-  await page.unroute('**/assets/app-*');
-  await page.reload();
+  held.resolve();
   await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
   await expect(page.locator('[data-first-paint]')).toHaveCount(0);
   expect(await link.boundingBox()).toEqual(before);
+});
+
+test.describe('code that is missing', () => {
+  test.use({ provoked: /dynamically imported module/ });
+
+  test('an app that cannot be loaded says so, and a reload brings it', async ({ page }) => {
+    await page.route('**/assets/mount-app-*', (route) => route.abort());
+    await page.goto('/compose');
+    await expect(page.getByRole('alert')).toContainText(START.failed);
+    await expectAccessible(page);
+    await page.unroute('**/assets/mount-app-*');
+    await page.getByRole('button', { name: START.reload }).click();
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
+  });
+
+  test('a part whose code is missing leaves the screen as it is, and Try again reloads it', async ({
+    page,
+    product,
+  }) => {
+    await signIn(page, product);
+    await page.route('**/assets/schedule-dialog-*', (route) => route.abort());
+    await page.goto('/compose');
+    await writePost(page, 'Words that stay');
+    const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
+    await schedule.click();
+    const missing = page.getByRole('alert').filter({ hasText: UI.boundary.partMissing });
+    await expect(missing).toBeInViewport();
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words that stay');
+    await page.unroute('**/assets/schedule-dialog-*');
+    // The browser remembers what it could not load until the page is loaded anew.
+    const loaded = page.waitForEvent('load');
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await loaded;
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words that stay');
+    await schedule.click();
+    await expect(page.getByRole('dialog')).toContainText('Schedule post');
+  });
+
+  test('a rewrite is not asked for, nor counted, where what shows it cannot be loaded', async ({ page, product }) => {
+    await signIn(page, product, 'Ada', 'pro');
+    await page.route('**/assets/text-tools-*', (route) => route.abort());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/ai/')) asked.push(request.url());
+    });
+    await page.goto('/compose');
+    await writePost(page, 'We are going to utilize our synergies in order to move the needle going forward.');
+    await page.getByRole('button', { name: 'AI Rewrite', exact: true }).click();
+    await expect(toast(page, UI.request.network)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'AI Rewrite', exact: true })).toBeEnabled();
+    expect(asked.filter((url) => url.includes('rewrite'))).toEqual([]);
+  });
 });

@@ -11,7 +11,8 @@ export async function mountApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   void startApp();
-  await router.load();
+  // What keeps a screen from being loaded is said by the error screen.
+  await router.load().catch((error: unknown) => console.error(error));
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -19,7 +19,7 @@ import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
-import { localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
+import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { SmartPanel } from './smart-panel.tsx';
 import { TimeFields, ZoneField } from './time-fields.tsx';
@@ -45,10 +45,11 @@ export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialo
   const zone = isTimeZone(form.zone) ? form.zone : ownZone;
   const today = toLocalTime(nowMs, zone).slice(0, 10);
   const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs };
-  // Again and again until the person chooses: the times that are taken are read meanwhile, and the clock goes on.
+  // Follows what is read meanwhile, then stays: nobody shall press as it moves.
   const proposed = (initial.day === null ? null : bestSlotOn(initial.day, limits)) ?? bestSlot(limits);
-  if (!form.isChosen && proposed !== null && proposed !== localTime)
-    dispatch({ type: 'proposed', localTime: proposed });
+  const isSettled = !isReading;
+  if (isOpenToProposals(form, nowMs) && proposed !== null && (proposed !== localTime || form.isSettled !== isSettled))
+    dispatch({ type: 'proposed', localTime: proposed, isSettled });
   const setTime = (time: string) => dispatch({ type: 'time-set', localTime: time });
 
   function close() {
@@ -118,8 +119,7 @@ export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialo
             className="min-w-37 self-center"
             variant="primary"
             busy={form.isBusy}
-            // Nobody shall press as the proposal moves to another time.
-            disabled={isReading && !form.isChosen}
+            disabled={isReading && !form.isChosen && !form.isSettled}
             onClick={() => void submit()}
           >
             {form.isBusy ? 'Scheduling...' : scheduleLabel(post?.status ?? 'draft')}

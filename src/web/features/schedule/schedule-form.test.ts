@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { localTimeOf, openForm, readForm, type ScheduleForm, scheduleReducer } from './schedule-form.ts';
+import {
+  isOpenToProposals,
+  localTimeOf,
+  openForm,
+  readForm,
+  type ScheduleForm,
+  scheduleReducer,
+} from './schedule-form.ts';
 import {
   clockLabel,
   clocksMessage,
@@ -27,7 +34,7 @@ test('openForm starts at the current date and time of the zone, until a slot is 
 test('a proposed slot gives way to the time that the person chose, and to a post’s own', () => {
   const opened = openForm({ ownTime: null, nowMs: NOW, zone: ZONE, sendLate: false });
   const proposed = (from: ScheduleForm) =>
-    localTimeOf(scheduleReducer(from, { type: 'proposed', localTime: '2026-11-24T12:15' }));
+    localTimeOf(scheduleReducer(from, { type: 'proposed', localTime: '2026-11-24T12:15', isSettled: false }));
   expect(proposed(opened)).toBe('2026-11-24T12:15');
   const after = (action: Parameters<typeof scheduleReducer>[1]) => proposed(scheduleReducer(opened, action));
   expect(after({ type: 'changed', fields: { zone: 'Asia/Tokyo', sendLate: true } })).toBe('2026-11-24T12:15');
@@ -36,6 +43,22 @@ test('a proposed slot gives way to the time that the person chose, and to a post
   // What was pressed with the time in sight stays in sight.
   expect(after({ type: 'submitted' })).toBe('2026-11-20T14:07');
   expect(proposed(form())).toBe('2026-11-24T08:30');
+});
+
+test('a proposal stays once it is settled, until it has passed or the person takes another zone', () => {
+  const opened = openForm({ ownTime: null, nowMs: NOW, zone: ZONE, sendLate: false });
+  const at = (isSettled: boolean) =>
+    scheduleReducer(opened, { type: 'proposed', localTime: '2026-11-24T12:15', isSettled });
+  const proposedMs = Date.parse('2026-11-24T17:15:00.000Z');
+  expect(isOpenToProposals(opened, NOW)).toBe(true);
+  expect(isOpenToProposals(at(false), NOW)).toBe(true);
+  expect(isOpenToProposals(at(true), proposedMs - 1)).toBe(false);
+  expect(isOpenToProposals(at(true), proposedMs)).toBe(true);
+  const elsewhere = scheduleReducer(at(true), { type: 'changed', fields: { zone: 'Europe/Paris' } });
+  expect(isOpenToProposals(elsewhere, NOW)).toBe(true);
+  const late = scheduleReducer(at(true), { type: 'changed', fields: { sendLate: true } });
+  expect(isOpenToProposals(late, NOW)).toBe(false);
+  expect(isOpenToProposals(form(), NOW)).toBe(false);
 });
 
 test('localTimeOf reads twelve o’clock as noon in PM and midnight in AM', () => {

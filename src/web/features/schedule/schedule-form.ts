@@ -11,6 +11,8 @@ export type ScheduleForm = {
   zone: string;
   /** The person, or another screen, chose the time; until then the best free slot is proposed. */
   isChosen: boolean;
+  /** What is proposed was found with all known that it depends on, and stays. */
+  isSettled: boolean;
   /** After an outage: publish up to 24 h late instead of failing. */
   sendLate: boolean;
   isBusy: boolean;
@@ -35,8 +37,8 @@ export type ScheduleAction =
     }
   /** A whole date and time: a suggested day, or the next hour that exists. */
   | { type: 'time-set'; localTime: LocalTime }
-  /** The best free slot, which a chosen time outlasts. */
-  | { type: 'proposed'; localTime: LocalTime }
+  /** The best free slot, which a chosen time outlasts; settled once all is known that it depends on. */
+  | { type: 'proposed'; localTime: LocalTime; isSettled: boolean }
   | { type: 'submitted' }
   | { type: 'failed'; message: string; serverReading?: ServerReading };
 
@@ -55,6 +57,7 @@ export function openForm(input: {
     ...clockFields(ownTime ?? toLocalTime(nowMs, zone)),
     zone,
     isChosen: ownTime !== null,
+    isSettled: false,
     sendLate,
     isBusy: false,
     error: null,
@@ -68,12 +71,13 @@ export function scheduleReducer(form: ScheduleForm, action: ScheduleAction): Sch
     case 'changed': {
       const next = { ...form, ...action.fields, error: null };
       const isChosen = form.isChosen || !('zone' in action.fields || 'sendLate' in action.fields);
-      return { ...next, hour: clampHour(next.hour), minute: clampMinute(next.minute), isChosen };
+      const isSettled = form.isSettled && !('zone' in action.fields);
+      return { ...next, hour: clampHour(next.hour), minute: clampMinute(next.minute), isChosen, isSettled };
     }
     case 'time-set':
       return { ...form, ...clockFields(action.localTime), isChosen: true, error: null };
     case 'proposed':
-      return form.isChosen ? form : { ...form, ...clockFields(action.localTime) };
+      return form.isChosen ? form : { ...form, ...clockFields(action.localTime), isSettled: action.isSettled };
     case 'submitted':
       return { ...form, isBusy: true, isChosen: true, error: null };
     case 'failed':
@@ -84,6 +88,11 @@ export function scheduleReducer(form: ScheduleForm, action: ScheduleAction): Sch
         serverReading: action.serverReading ?? form.serverReading,
       };
   }
+}
+
+/** Whether a proposal may move the time: until it is settled, and again once it has passed. */
+export function isOpenToProposals(form: ScheduleForm, nowMs: number): boolean {
+  return !form.isChosen && (!form.isSettled || readForm(form, nowMs).kind === 'past');
 }
 
 export function localTimeOf(form: ScheduleForm): LocalTime {

@@ -49,12 +49,12 @@ export function useScheduleLimits(ownMs: number | null): {
   room: ScheduleRoom | null;
   consentEndsMs: number | null;
   takenMs: readonly number[];
-  /** The other posts' times are on their way: what is free may change. */
+  /** The other posts' times or the end of the consent are on their way: what is free may change. */
   isReading: boolean;
 } {
-  const { data: times = NONE, isFetching, failureCount } = useScheduledTimes();
+  const { data: times = NONE, isFetching } = useScheduledTimes();
   const { data: usage, refetch } = useUsage();
-  const { data: profile } = useProfile();
+  const { data: profile, isLoading: isReadingProfile } = useProfile();
   useEffect(() => {
     // Posts are published meanwhile, and make room.
     void refetch();
@@ -64,6 +64,6 @@ export function useScheduleLimits(ownMs: number | null): {
     room: usage?.scheduled ?? null,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
     takenMs: times.filter((time) => time !== ownMs),
-    isReading: isFetching && failureCount === 0,
+    isReading: isFetching || isReadingProfile,
   };
 }

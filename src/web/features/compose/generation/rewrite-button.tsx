@@ -35,7 +35,7 @@ export function RewriteButton(props: {
             type="button"
             aria-label={MESSAGES.generation.rewriteMenu}
             disabled={isDisabled}
-            className={cx(buttonClass(), '-ml-px w-10 rounded-l-none px-0!')}
+            className={cx(buttonClass(), '-ml-px w-10 md:w-8 rounded-l-none px-0!')}
           >
             <ChevronDown aria-hidden className="size-4 shrink-0" />
           </button>

@@ -67,7 +67,8 @@ export function useWriting(deps: {
   const [asked, setAsked] = useState<Asked>({ inputs: [] });
   const isSignedIn = useSession().user !== null;
   const generation = useGenerate();
-  const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
+  const { mutateAsync: askRewrite, isPending: isAsking } = useRewrite();
+  const [isLoadingTools, setLoadingTools] = useState(false);
   const [note, setNote] = useState<WritingNote | null>(null);
   /** How many texts were generated here. */
   const [written, setWritten] = useState(0);
@@ -150,6 +151,12 @@ export function useWriting(deps: {
 
   /** Has the selected text, or all of it, rewritten, and proposes the changes. Returns whether there are any. */
   async function rewrite(choice: RewriteChoice, instruction?: string): Promise<boolean> {
+    // Before anything is asked for: an answer counts, and without the tools it could not be shown.
+    setLoadingTools(true);
+    const tools = await textTools.load().catch(() => null);
+    setLoadingTools(false);
+    if (tools === null) toast.error(UI.request.network);
+    if (tools === null || editor.isDestroyed) return false;
     const before = store.getDraft();
     const part = findSelectedText(editor);
     const whole = textWithoutImages(before.document);
@@ -166,13 +173,10 @@ export function useWriting(deps: {
     const context = part === null ? {} : { context: whole };
     const wish = instruction === undefined ? {} : { instruction };
     const isMembers = isMemberNow();
-    const asking = askRewrite({ content, choice, ...wish, ...style, ...context });
-    const got = await Promise.all([asking, textTools.load()]).catch((reason: unknown) => {
-      showRewriteError(reason, onSignIn);
-      return null;
-    });
-    if (got === null || editor.isDestroyed) return false;
-    const [answer, tools] = got;
+    const answer = await askRewrite({ content, choice, ...wish, ...style, ...context }).catch((reason: unknown) =>
+      showRewriteError(reason, onSignIn),
+    );
+    if (answer === undefined || editor.isDestroyed) return false;
     if (answer.content.trim() === '') {
       toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
       return false;
@@ -226,7 +230,7 @@ export function useWriting(deps: {
       setFormer(null);
       setNote(null);
     },
-    isRewriting,
+    isRewriting: isAsking || isLoadingTools,
     /** Writes from the sources, if there are any. */
     generate: () => generateFrom(sources),
     /** Writes also from a source that may not be the page's article. */

@@ -7,9 +7,10 @@ import type { Composing } from '../use-composer.ts';
 
 /** The editor's actions beside Share and Schedule: Save Draft, AI Rewrite and AI Image (docs/product.md §2.7). */
 export function MoreActions({ composing }: { composing: Composing }) {
-  const { props, user, work, isBusy, review, publishing, aiImage, writing, askFirst } = composing;
+  const { props, user, work, isBusy, isNarrow, review, publishing, aiImage, writing, askFirst } = composing;
   // Until proposals are decided there is no other rewrite, and no image.
   const isReviewing = review !== null;
+  const imageLabel = work === 'image' ? 'Making image…' : 'AI Image';
   return (
     <>
       {user !== null && (
@@ -26,8 +27,15 @@ export function MoreActions({ composing }: { composing: Composing }) {
         <RewriteButton isBusy={work === 'rewrite'} isDisabled={isBusy || isReviewing} onRewrite={writing.rewrite} />
       )}
       {aiImage.isAllowed && (
-        <Button busy={work === 'image'} disabled={isBusy || isReviewing} icon={Image} onClick={aiImage.open}>
-          {work === 'image' ? 'Making image…' : 'AI Image'}
+        <Button
+          busy={work === 'image'}
+          disabled={isBusy || isReviewing}
+          icon={Image}
+          // Beside the others there is room for its icon.
+          {...(isNarrow ? {} : { title: imageLabel, className: 'w-10 px-0!' })}
+          onClick={aiImage.open}
+        >
+          <span className={isNarrow ? undefined : 'sr-only'}>{imageLabel}</span>
         </Button>
       )}
     </>
