@@ -276,10 +276,5 @@ export const UI = {
     illustrationOfPost: 'Illustration for this post',
   },
   newVersion: { ready: 'A new version is ready.', reload: 'Reload' },
-  boundary: {
-    title: 'Something went wrong',
-    tryAgain: 'Try Again',
-    reload: 'Reload Page',
-    partMissing: 'Could not be loaded',
-  },
+  boundary: { title: 'Something went wrong', tryAgain: 'Try Again', reload: 'Reload Page' },
 } as const;

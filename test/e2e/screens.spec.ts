@@ -211,7 +211,7 @@ test.describe('code that is missing', () => {
     await writePost(page, 'Words that stay');
     const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
     await schedule.click();
-    const missing = page.getByRole('alert').filter({ hasText: UI.boundary.partMissing });
+    const missing = page.getByRole('alert').filter({ hasText: 'Could not be loaded' });
     await expect(missing).toBeInViewport();
     await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words that stay');
     await page.unroute('**/assets/schedule-dialog-*');

@@ -1,9 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { UI } from '#contract/messages.ts';
 import { isServerReachable } from '#web/lib/api/is-server-reachable.ts';
 import { createLater, type Later, useLater } from '#web/lib/browser/later.ts';
 import { Button } from './button.tsx';
-import { toast } from './toast.tsx';
 
 /**
  * A part of a screen that stands on it only once it is needed, such as a dialog: nothing is shown until its code is here, which is at
@@ -42,7 +40,7 @@ function MissingPart({ part }: { part: Later<unknown> }) {
       role="alert"
       className="sticky bottom-20 z-30 my-2 flex items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-sm md:bottom-4"
     >
-      <p className="text-danger">{UI.boundary.partMissing}</p>
+      <p className="text-danger">Could not be loaded. Check your connection.</p>
       <Button size="sm" busy={isTrying} onClick={() => void tryAgain()}>
         Try again
       </Button>
@@ -53,5 +51,4 @@ function MissingPart({ part }: { part: Later<unknown> }) {
 /** Browsers remember until then which code they could not load. With the server unreachable it would lose the page. */
 async function reload(): Promise<void> {
   if (await isServerReachable()) window.location.reload();
-  else toast.error(UI.request.network);
 }
