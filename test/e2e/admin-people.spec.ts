@@ -42,7 +42,7 @@ test('admin people: are found, filtered, sorted and paged in the address, and ac
   const dialog = page.getByRole('dialog', { name: 'Set the plan of 2 people' });
   await expect(dialog.getByRole('button', { name: 'Set plan', exact: true })).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'Plan' }).selectOption('Free');
-  await expect(dialog).toContainText('Is set to Free already.');
+  await expect(dialog).toContainText('Already set to Free.');
   await dialog.getByRole('combobox', { name: 'Plan' }).selectOption('Guest');
   await expect(dialog).toContainText('1 scheduled post does not go out');
   await expect(dialog).toContainText('A plan for the week after next');
@@ -89,7 +89,7 @@ test('admin person: tells what support needs, and each act is asked for first @p
 
   await page.getByRole('button', { name: 'Set plan' }).click();
   const plan = page.getByRole('dialog', { name: 'Set the plan of Person 01' });
-  await expect(plan).toContainText('Is set to Pro already.');
+  await expect(plan).toContainText('Already set to Pro.');
   await plan.getByRole('combobox', { name: 'Plan' }).selectOption('Top Voice');
   await plan.getByRole('button', { name: 'Set Top Voice for 1 person' }).click();
   await expect(panel(page, 'Facts')).toContainText(/Plan now\s*Top Voice/);
@@ -99,6 +99,6 @@ test('admin person: tells what support needs, and each act is asked for first @p
   await page.getByRole('searchbox', { name: 'Search people by name or email' }).fill('ada');
   await page.getByRole('link', { name: /^Ada/ }).click();
   await page.getByRole('button', { name: 'Disable account' }).click();
-  await expect(page.getByRole('dialog')).toContainText('You cannot take this to yourself');
+  await expect(page.getByRole('dialog')).toContainText('You cannot do this to yourself');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true })).toBeDisabled();
 });

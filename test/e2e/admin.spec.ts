@@ -76,7 +76,7 @@ test('admin overview: each figure has its plot, its table and its meaning, for t
   );
   await expect(panel(page, 'Active people')).toContainText(`Active people${today?.['count']}That day, `);
   const churn = panel(page, 'Churn rate');
-  await expect(churn).toContainText('Churn rate could not be read');
+  await expect(churn).toContainText('Churn rate could not be loaded');
   await page.unroute(churnCall);
   await churn.getByRole('button', { name: 'Try again' }).click();
   await expect(churn).toContainText('Nobody was paying on the first day');
@@ -128,7 +128,7 @@ test('admin settings: are typed, checked, saved as a version, and outlive what s
     [JSON.stringify({ limits: { free: { monthlyPostLimit: 6 } }, visitorDailyLimit: 9 })],
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'changed the settings meanwhile' });
+  const notice = page.getByRole('alert').filter({ hasText: 'changed the settings (version' });
   await expect(notice).toContainText('Free: posts a month 5 → 6');
   await expect(notice).toContainText('Yours is kept there');
   await expect(limit(page, 'Free')).toHaveValue('8');
@@ -208,7 +208,7 @@ test('admin inbox and publisher: messages are worked off, and posts that need so
   await expect(restored).toContainText('1 scheduled post waits after the restore');
   await expect(restored.getByRole('button', { name: 'Release 1 post' })).toBeDisabled();
   await expectSound(page);
-  await restored.getByRole('checkbox', { name: /is stopped for good/ }).click();
+  await restored.getByRole('checkbox', { name: /is shut down for good/ }).click();
   await restored.getByRole('button', { name: 'Release 1 post' }).click();
   await expect(toast(page, 'Released 1 post')).toBeVisible();
   await expect(restored).toHaveCount(0);

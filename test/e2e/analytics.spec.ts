@@ -43,7 +43,7 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   await expect(page.getByRole('alert')).toContainText('Your analytics could not be loaded');
   await page.unroute('**/api/posts/analytics*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('41 of 43 scheduled posts went out within a minute.')).toBeVisible();
+  await expect(page.getByText('41 of 43 scheduled posts went out within a minute of their time.')).toBeVisible();
   await expect(
     page.getByText(/Half went out within 4 seconds of their time, the slowest 7 minutes after its time; 2 later/),
   ).toBeVisible();

@@ -54,12 +54,12 @@ test('calendar: it opens on this week and fits the window; the month is kept in 
   await expect(page.locator('[data-day]')).toHaveCount(7);
   await expect(cell(page, today()).getByRole('button', { name: /^Today, / })).toHaveAttribute('aria-pressed', 'true');
   await expect(panel(page, today())).toContainText('Today');
-  await expect(page.getByText('Days and times of New York')).toBeInViewport();
+  await expect(page.getByText('Days and times in New York')).toBeInViewport();
   await page.getByRole('radio', { name: 'Month' }).click();
   await expect(page).toHaveURL(/tab=calendar&view=month/);
   await page.reload();
   await expect(page.locator(`[data-day^="${today().slice(0, 7)}"]`).nth(27)).toBeVisible();
-  await expect(page.getByText('Days and times of New York')).toBeInViewport();
+  await expect(page.getByText('Days and times in New York')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
 });
 
@@ -178,7 +178,7 @@ test('calendar: with the keyboard a day is found, its posts moved, an empty one 
 
   await found.focus();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(cell(page, end).getByRole('button', { name: /LinkedIn consent ends/ })).toBeFocused();
+  await expect(cell(page, end).getByRole('button', { name: /LinkedIn connection expires/ })).toBeFocused();
   await expect(cell(page, end)).toContainText('Connection expires');
   await expect(panel(page, end)).toContainText('Your LinkedIn connection expires at 3:00 PM.');
   await expect(cell(page, other)).not.toContainText('after your LinkedIn connection expires');

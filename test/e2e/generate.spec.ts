@@ -104,7 +104,7 @@ test('generate: articles in other languages and behind paywalls are written as w
   await giveLink(page, `${product.articlesUrl}/articles/grain-prices`);
   await generate(page).click();
   await expect(problem(page)).toContainText(
-    /Only the part of “Why small mills.*” before its paywall was read: \d+ words\./,
+    /Only the part of “Why small mills.*” in front of its paywall could be read: \d+ words\./,
   );
   await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
   await problem(page).getByRole('button', { name: 'Generate anyway' }).click();
@@ -164,7 +164,7 @@ test('generate: of a page where only a scrap was found, it says so and writes no
   await giveLink(page, `${product.articlesUrl}/custom/ferries`);
   await generate(page).click();
   await expect(problem(page)).toContainText(
-    /^Only \d+ words were read of “Electric ferries”, a small part of the page\./,
+    /^Only a small part of “Electric ferries” could be read: \d+ words\./,
   );
   await expect(editor(page)).toHaveText('');
   await problem(page).getByRole('button', { name: 'Generate anyway' }).click();

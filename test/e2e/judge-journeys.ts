@@ -102,7 +102,7 @@ export function judgeJourneys(): void {
     await expect(line(page)).toHaveText(/compared 2 sentences with the source: 1 supported, 1 contradicted/);
     await expect(marked(page)).toHaveCount(1);
     await expect(marked(page)).toContainText(
-      'The model agrees: The source has 1,200 here. “Our support desk answered 1,200',
+      'The AI agrees: The source has 1,200 here. “Our support desk answered 1,200',
     );
     await expect(doubted(page)).toHaveCount(0);
     // A judgement is no generation.
@@ -132,7 +132,7 @@ export function judgeJourneys(): void {
   }) => {
     await write(page, modelled, { mode: 'judge-nonsense' }, { mode: 'judge-invented' });
     await expect(line(page)).toHaveText(
-      'The model did not compare this post. The answer of the AI service made no sense. Try again.',
+      'The AI could not compare this post. The answer of the AI service made no sense. Try again.',
     );
     await expect(marked(page)).toHaveCount(1);
     await expect(marked(page)).not.toContainText('model');

@@ -83,7 +83,7 @@ test('preview: lines break at a narrow window as at a wide one, and a key press 
   for (const width of [1100, 390]) {
     await page.setViewportSize({ width, height: 844 });
     if (width < 1000) await page.getByRole('tab', { name: 'Preview', exact: true }).click();
-    await expect(page.getByText(/^Drawn at \d\d % so that it fits/)).toBeVisible();
+    await expect(page.getByText(/^Shown at \d\d% to fit/)).toBeVisible();
     await expect(note(page)).toHaveText(wide ?? '');
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overhang).toBeLessThanOrEqual(0);

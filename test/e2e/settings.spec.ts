@@ -192,7 +192,7 @@ test('account: everything is exported as one archive, once a minute', async ({ p
     expect.objectContaining({ content: 'Words to take along.' }),
   ]);
   await data.getByRole('button', { name: 'Export everything' }).click();
-  await expect(data.getByRole('alert')).toHaveText(/One export a minute\. Try again in \d+ seconds\./);
+  await expect(data.getByRole('alert')).toHaveText(/You can export once a minute\. Try again in \d+ seconds\./);
 });
 
 test('account: is deleted with words typed, and says before what goes @phone-only', async ({ page, product }) => {
@@ -204,7 +204,7 @@ test('account: is deleted with words typed, and says before what goes @phone-onl
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('listitem')).toHaveText([
     '1 post, with images and history',
-    'Your Pro plan ends now; what is paid for this month is not returned',
+    "Your Pro plan ends now; this month's payment is not refunded",
     'Every browser is signed out',
   ]);
   await expectSound(page);

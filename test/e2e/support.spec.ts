@@ -36,7 +36,7 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone
   await expect(field(page, 'Message')).toHaveValue('How do I begin?');
   await expect(field(page, 'Your email address')).toHaveValue('vera@example.org');
   await send.click();
-  await expect(contact(page).getByText('The answer goes to vera@example.org.')).toBeVisible();
+  await expect(contact(page).getByText('We will reply to vera@example.org.')).toBeVisible();
   await expectSound(page);
   const kept = await product.sql('select user_id, name, email, subject, message, mailed_at from inbox_messages');
   expect(kept).toEqual([
@@ -75,7 +75,7 @@ test('feedback: is given from where one was, and support knows the address of wh
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Help and feedback' }).click();
-  await expect(contact(page)).toContainText('The answer goes to ada.okafor@practice.example.');
+  await expect(contact(page)).toContainText('We will reply to ada.okafor@practice.example.');
   await expect(field(page, 'Your email address')).toHaveCount(0);
   await feedback(page).getByRole('radio', { name: 'Problem' }).click();
   const words = feedback(page).getByRole('textbox', { name: 'Your message' });

@@ -58,7 +58,7 @@ test.describe('with a model', () => {
     await expectSound(page);
 
     await item(page, "In today's")
-      .getByRole('button', { name: /^Take it out/ })
+      .getByRole('button', { name: /^Remove phrase/ })
       .press('Enter');
     await openPane(page, 'Preview');
     await expect(worn(page)).toContainText('3 worn phrases');
@@ -68,7 +68,7 @@ test.describe('with a model', () => {
     await openPane(page, 'Preview');
     await expect(worn(page)).toContainText('2 worn phrases');
     await item(page, 'Let that sink in')
-      .getByRole('button', { name: /^Take it out/ })
+      .getByRole('button', { name: /^Remove phrase/ })
       .click();
     await expect(worn(page)).toContainText('1 worn phrase');
     await openPane(page, 'Preview');

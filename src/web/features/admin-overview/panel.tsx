@@ -19,7 +19,7 @@ export function Panel<T>(props: {
       <h2 className="mb-2 text-base font-medium">{title}</h2>
       <QueryView
         query={query}
-        failure={`${title}  could not be loaded`}
+        failure={`${title} could not be loaded`}
         skeleton={<SkeletonStack label={`Loading ${title}`} blocks={['h-13 w-40', 'h-52 w-full']} />}
         compact
       >

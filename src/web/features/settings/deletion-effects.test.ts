@@ -12,7 +12,7 @@ test.each([
     [
       '1,200 posts, with images and history',
       '1 scheduled post does not go out',
-      'Your Pro plan ends now; what is paid for this month is not returned',
+      "Your Pro plan ends now; this month's payment is not refunded",
       'Every browser is signed out',
     ],
   ],
