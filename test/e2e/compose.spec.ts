@@ -90,7 +90,7 @@ test('compose: 320 px wide nothing is lost, and in a low window nothing lies ove
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/compose');
   await openSource(page);
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await writePost(page, 'Words at 320 px.');
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
   expect((await boxOf(toolbar)).height, 'a toolbar of one row').toBeLessThan(60);

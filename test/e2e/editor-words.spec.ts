@@ -76,7 +76,7 @@ test('drafts: a post from elsewhere opens with what can be held, and says what c
   await expect(page.getByText(UI.list.noDocument)).toBeVisible();
   await openPost(page, titled);
   await expect(editor(page)).toHaveText('Titled');
-  await expect(toast(page, 'LinkedIn does not know headings.')).toBeVisible();
+  await expect(toast(page, 'LinkedIn does not support headings.')).toBeVisible();
 });
 
 test('unsaved words: a visitor’s survive a reload, clearing and signing in; a member’s save themselves', async ({

@@ -256,7 +256,7 @@ test('paste: becomes lists and marks, from text, pages and documents; an endless
   const heading = { type: 'heading', content: [{ type: 'text', text: 'From JSON', marks: [{ type: 'link' }] }] };
   await paste(page, JSON.stringify({ type: 'doc', content: [heading] }));
   await expect(editor(page)).toHaveText('From JSON');
-  await expect(toast(page, 'LinkedIn does not know headings or links.')).toBeVisible();
+  await expect(toast(page, 'LinkedIn does not support headings or links.')).toBeVisible();
 
   await clear(page);
   const long = '**ten** chars '.repeat(1001).trim();

@@ -132,7 +132,7 @@ test('generate: the text of a page behind a wall is pasted, and what was read is
   await expect(editor(page)).toContainText('240 euros');
   await expect(source(page).getByText(/From Why small mills/)).toBeVisible();
 
-  const read = page.getByRole('region', { name: 'What was read' });
+  const read = page.getByRole('region', { name: 'Source text' });
   await openPane(page, 'Preview');
   await read.getByText('Why small mills now buy grain by the week').click();
   const text = read.getByRole('textbox', { name: /^Text of Why small mills/ });
@@ -163,9 +163,7 @@ test('generate: of a page where only a scrap was found, it says so and writes no
   await page.goto('/compose');
   await giveLink(page, `${product.articlesUrl}/custom/ferries`);
   await generate(page).click();
-  await expect(problem(page)).toContainText(
-    /^Only a small part of “Electric ferries” could be read: \d+ words\./,
-  );
+  await expect(problem(page)).toContainText(/^Only a small part of “Electric ferries” could be read: \d+ words\./);
   await expect(editor(page)).toHaveText('');
   await problem(page).getByRole('button', { name: 'Generate anyway' }).click();
   await expect(editor(page)).toContainText('ferries');

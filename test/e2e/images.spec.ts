@@ -176,7 +176,7 @@ test('images: dropped and pasted ones stand where they were put, those of other 
   await expect(images(page)).toHaveCount(3);
   await choose(page, ...Array.from({ length: 19 }, () => red));
   await expect(page.getByText(messageFor('TOO_MANY_IMAGES'), { exact: true })).toBeVisible();
-  await expect(page.getByText('2 images were left out.', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 images were not added.', { exact: true })).toBeVisible();
   await expect(images(page)).toHaveCount(20);
   expect(outside).toEqual([]);
 });

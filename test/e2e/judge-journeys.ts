@@ -13,7 +13,7 @@ const RIGHT = 'The first week was slow for everybody.';
 const POST = `${WRONG}\n\n${RIGHT}\n\nWhat do you make of it?`;
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
-const line = (page: Page) => page.getByRole('status').filter({ hasText: /^The (?:model|text has changed)/ });
+const line = (page: Page) => page.getByRole('status').filter({ hasText: /^The (?:AI|text has changed)/ });
 const marked = (page: Page) => page.getByRole('region', { name: 'Not found in the source' }).getByRole('listitem');
 const doubted = (page: Page) => page.getByRole('region', { name: 'Only the AI doubts this' }).getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -129,7 +129,7 @@ test.describe('writing', () => {
   });
 
   test('model: a language, every way to rewrite, of the whole and of a part, and back', async ({ page, modelled }) => {
-    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
     await openSource(page);
     await generate(page).click();

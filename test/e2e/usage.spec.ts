@@ -34,7 +34,9 @@ test('usage: says what is used, what is left, when it renews, and what each plan
   await expect(usage(page)).toContainText(/Your counts reset on \w+ 1, \d{4}/);
   await expect(usage(page)).toContainText('3 of 5');
   await expect(usage(page)).toContainText('2 left');
-  await expect(usage(page)).toContainText('Automatic transcripts are part of Top Voice. A transcript that you paste works');
+  await expect(usage(page)).toContainText(
+    'Automatic transcripts are part of Top Voice. You can paste transcripts with every plan',
+  );
   await expect(column(page, 'Free')).toContainText('Your plan');
   await expect(column(page, 'Top Voice')).toContainText('$10 a month');
   await expect(page.getByRole('row', { name: /Video transcripts a month/ })).toHaveText(/None.*None.*10/);

@@ -32,7 +32,7 @@ test('voice: an archive is read here, and kept only when that is pressed @phone'
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
   });
-  await expect(section(page)).toContainText('At most 150 MB.');
+  await expect(section(page)).toContainText('Up to 150 MB.');
   await expect(section(page)).toContainText(VOICE.tooFew(0, 5));
   await archiveInput(page).setInputFiles(archive);
   await expect(section(page)).toContainText('30 posts read from the archive.');
@@ -131,7 +131,7 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
 
   await page.goto('/compose');
   const source = page.getByRole('region', { name: 'Source' });
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await expect(source.getByRole('switch', { name: VOICE.inVoice })).toBeChecked();
   await source.getByRole('textbox').first().fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.getByRole('button', { name: 'Generate' }).click();
@@ -157,7 +157,7 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
   // For one post it may stay out of it.
   await openPane(page, 'Write');
   await openSource(page);
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await source.getByRole('switch', { name: VOICE.inVoice }).click();
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText(VOICE.written['built-in'])).toHaveCount(0);

@@ -43,7 +43,7 @@ export function DateRange<P extends string>(props: {
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Content
-            aria-label="Own days"
+            aria-label="Custom"
             align="end"
             sideOffset={6}
             collisionPadding={12}

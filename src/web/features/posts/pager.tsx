@@ -19,7 +19,7 @@ export function Pager(props: {
   return (
     <Pagination page={page} size={size} shown={shown} total={total} onTurn={(next) => onChange({ page: next })}>
       <Select
-        aria-label="Posts a page"
+        aria-label="Posts per page"
         value={String(size)}
         onChange={(chosen) => {
           const next = PAGE_SIZES.find((candidate) => String(candidate) === chosen) ?? PAGE_SIZE;

@@ -47,11 +47,17 @@ function storeSource(isPressed: boolean): boolean {
   });
 }
 
+const loadSignIn = () => import('./finish-in-popup.ts');
+
 let isPrefetched = false;
-/** Preloads the compose screen's code while the visitor types or points at a link. The build writes its files onto the form. */
-function prefetch(): void {
+/**
+ * Preloads the compose screen's code while the visitor types or points at a link. The build writes its files onto the form. What
+ * finishes a sign-in comes before them, so that it listens when the popup answers.
+ */
+async function prefetch(): Promise<void> {
   if (isPrefetched) return;
   isPrefetched = true;
+  await loadSignIn().catch(() => undefined);
   for (const href of form?.dataset['chunks']?.split(' ') ?? []) {
     const link = document.createElement('link');
     Object.assign(link, href.endsWith('.css') ? { rel: 'prefetch', as: 'style' } : { rel: 'modulepreload' }, { href });
@@ -66,7 +72,7 @@ async function signIn(event: MouseEvent): Promise<void> {
   // Blocked: the link leads to the app, which offers to sign in without a popup.
   if (popup === null) return;
   event.preventDefault();
-  const { finishInPopup } = await import('./finish-in-popup.ts');
+  const { finishInPopup } = await loadSignIn();
   const problem = await finishInPopup(popup);
   if (problem !== null) {
     if (signInStatus !== null) signInStatus.textContent = problem;
@@ -84,9 +90,9 @@ for (const button of document.querySelectorAll('[data-dismiss]')) {
 }
 signInLink?.addEventListener('click', (event) => void signIn(event));
 if (source !== null) source.maxLength = Number(source.dataset['maxLength']);
-form?.addEventListener('focusin', prefetch);
+form?.addEventListener('focusin', () => void prefetch());
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/compose"]')) {
-  link.addEventListener('pointerenter', prefetch);
+  link.addEventListener('pointerenter', () => void prefetch());
 }
 form?.addEventListener('submit', (event) => {
   if (!storeSource(true)) return;

@@ -41,7 +41,7 @@ export function ResolveDoubtForm({ postId }: { postId: string }) {
           disabled={pending !== null}
           onClick={() => resolve.mutate({ id: postId, outcome: 'is_there', permalink: link.trim() || null })}
         >
-          It is there
+          It is on LinkedIn
         </Button>
         <Button
           size="sm"
