@@ -90,7 +90,7 @@ function DaysForm(props: { days: Days; check: (days: Days) => string | null; onD
         <TextInput type="date" value={typed.to} onChange={(event) => setTyped({ ...typed, to: event.target.value })} />
       </Field>
       <Button type="submit" variant="primary">
-        Show these days
+        Apply
       </Button>
     </form>
   );

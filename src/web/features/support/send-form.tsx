@@ -60,7 +60,7 @@ export function SentNotice({ title, children, onAgain }: { title: string; childr
       </p>
       <p className="mt-1 text-muted">{children}</p>
       <Button size="sm" className="mt-4" onClick={onAgain}>
-        Write another
+        Write another message
       </Button>
     </div>
   );
