@@ -113,6 +113,11 @@ async function insertRows(
     `insert into publication_images (publication_id, hash, urn, uploaded_at) values ($1, $2, 'urn:li:image:1', app_now())`,
     [out.rows[0].id, image],
   );
+  await run(
+    `insert into deleted_posts (user_id, post_id, post, versions, images, deleted_at)
+     values ($1, gen_random_uuid(), jsonb_build_object('content', $2::text), '[]', '[]', now())`,
+    tag,
+  );
   await run(`insert into usage_months (user_id, month, generations) values ($1, '2026-09', 4)`);
   await run(`insert into image_days (user_id, day, cards) values ($1, '2026-09-01', 2)`);
   await run(
