@@ -42,7 +42,7 @@ function reasonFor({ kind, nearest, weight }: Finding, claim: string, { count }:
   const what = `“${shorten(claim)}” is not in ${where}`;
   if (weight === 'unsure') {
     const said = nearest === null ? '' : ` ${it} say${count > 1 ? '' : 's'} ${shorten(nearest)}.`;
-    return `${where.replace(/^./, (first) => first.toUpperCase())} ${count > 1 ? 'do' : 'does'} not state “${shorten(claim)}”  directly.${said} Check that it is right.`;
+    return `${where.replace(/^./, (first) => first.toUpperCase())} ${count > 1 ? 'do' : 'does'} not state “${shorten(claim)}” directly.${said} Check that it is right.`;
   }
   if (kind === 'quotation') {
     return nearest === null ? `${what}.` : `${what} word for word. The closest sentence is: ${shorten(nearest)}`;

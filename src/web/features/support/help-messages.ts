@@ -12,5 +12,5 @@ export const HELP = {
   messageSent: 'Message sent',
   thanks: (email: string) => `Thank you. We will reply to ${email}.`,
   feedbackSent: 'We have received your feedback.',
-  signInFirst: (hasDraft: boolean) => `Sign in to give feedback.${hasDraft ? '  Your text is kept until then.' : ''}`,
+  signInFirst: (hasDraft: boolean) => `Sign in to give feedback.${hasDraft ? ' Your text is kept until then.' : ''}`,
 } as const;

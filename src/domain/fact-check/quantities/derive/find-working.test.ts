@@ -108,7 +108,7 @@ test('what may follow or not is for the person to look at', () => {
     {
       claim: 'A fifth',
       weight: 'unsure',
-      reason: 'The source does not state “A fifth” as such. Check that it is right.',
+      reason: 'The source does not state “A fifth” directly. Check that it is right.',
     },
   ]);
   expect(marksOf(source, 'A new berth cost its owner $3,870,000.')).toMatchObject([{ weight: 'unsure' }]);
