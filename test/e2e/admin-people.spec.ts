@@ -56,7 +56,7 @@ test('admin people: are found, filtered, sorted and paged in the address, and ac
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('disabled');
   await expect(page.getByText('Nobody found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everyone' }).click();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
   await expect(rowsOf(page)).toHaveCount(50);
 });
 

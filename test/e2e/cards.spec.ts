@@ -216,6 +216,8 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   await expect(missed).not.toContainText('Scheduled for');
   await toast(page, 'Moved to drafts').getByRole('button', { name: 'Undo' }).click();
   await expect(missed).toContainText('Scheduled for');
+  // It gives back the focus as it goes, which would close a menu.
+  await expect(toast(page, 'Moved to drafts')).toHaveCount(0);
 
   // Deleted and had back, it keeps its time.
   const time = await missed.locator('time').getAttribute('datetime');
@@ -263,7 +265,7 @@ test('post cards: a post nobody could find out about is settled by its person, b
   await expect(panel.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute('href', /7400000000000000000/);
 
   await product.clearFaults();
-  await card(page, gone).getByRole('button', { name: 'Not there, send again' }).click();
+  await card(page, gone).getByRole('button', { name: 'It is not, send again' }).click();
   await expect(card(page, gone)).toContainText('published', { timeout: 25_000 });
   const copies = (words: string, journal: Awaited<ReturnType<Product['journal']>>) =>
     journal.posts.filter((post) => post.rendered === words).length;

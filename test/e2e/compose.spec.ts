@@ -37,6 +37,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect((await boxOf(source(page))).height).toBeLessThanOrEqual(48);
   await expectInReach(page, actions);
+  await scrollTo(page, 0);
   await expect(page.getByRole('article', { name: 'Preview of the post' })).toBeInViewport({ ratio: 1 });
   const checks = page.getByRole('region', { name: 'Checks' });
   await expect(checks.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });

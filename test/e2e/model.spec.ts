@@ -22,7 +22,7 @@ async function takeAll(page: Page): Promise<void> {
 
 async function rewrite(page: Page, way: string): Promise<void> {
   await page.getByRole('button', { name: 'Rewrite options' }).click();
-  await page.getByRole('button', { name: way, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Rewrite options' }).getByRole('listitem').filter({ hasText: way }).click();
 }
 
 /** Selects these words of the post as a mouse would. */

@@ -43,7 +43,7 @@ test('offline: a press says at once what is wrong, and nothing goes out when the
   await expect(card(page, words)).toBeVisible();
   await context.setOffline(true);
   await card(page, words).getByRole('button', { name: 'Share' }).click();
-  await expect(toast(page, UI.share.failed(UI.request.offline))).toBeVisible();
+  await expect(toast(page, UI.share.failed(UI.request.offline)).first()).toBeVisible();
   await context.setOffline(false);
   await expect(card(page, words).getByRole('button', { name: 'Share' })).toBeEnabled();
   expect(await product.sql('select from publications')).toEqual([]);

@@ -42,6 +42,7 @@ test('a client that does not start is logged, and the error is thrown on', () =>
 
 test.each([
   ['no answer', new ApiError('NETWORK_ERROR', 'Network error occurred'), true],
+  ['being offline', new ApiError('OFFLINE', 'You are offline'), false],
   ['a failure of the server', new ApiError('HTTP_503', 'HTTP 503', 503), true],
   ['a rejection', new ApiError('HTTP_403', 'HTTP 403', 403), false],
   ['any other error', new TypeError('odd'), true],

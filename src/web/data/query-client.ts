@@ -6,18 +6,26 @@ import { isApiError } from '#web/lib/api/api-error.ts';
 export const DUMMY_PROJECT = 'dummy-project';
 const RETRIES = 1;
 
-/** The cache of everything read from the server. A call is tried twice, unless the server rejected it (4xx). */
+/**
+ * The cache of everything read from the server. A call is tried twice, unless the server rejected it (4xx). Without a connection it is
+ * not: the second try would wait for one, and with it every press that ends by reading the list anew. Reads begin again by themselves then.
+ */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (count, error) => count < RETRIES && (!isApiError(error) || error.status === 0 || error.status >= 500),
+        retry: (count, error) => count < RETRIES && isWorthRetrying(error),
         refetchOnWindowFocus: true,
       },
       // A press is answered now or not at all: nothing waits for a connection to happen then by itself (docs/product.md §11.13).
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+function isWorthRetrying(error: Error): boolean {
+  if (isApiError(error, 'OFFLINE')) return false;
+  return !isApiError(error) || error.status === 0 || error.status >= 500;
 }
 
 /**

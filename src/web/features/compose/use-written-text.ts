@@ -15,14 +15,16 @@ export function useWrittenText(editor: Editor, written: number, isEditable: bool
     if (seen.current === written || !isEditable) return;
     seen.current = written;
     setAnnouncement(MESSAGES.generation.written(count));
-    if (!isWritingElsewhere(editor)) focusText(editor);
+    if (!isAtWorkElsewhere(editor)) focusText(editor);
   }, [editor, written, isEditable, count]);
   return announcement;
 }
 
-function isWritingElsewhere(editor: Editor): boolean {
+/** In a field, or in a menu, which would close. */
+function isAtWorkElsewhere(editor: Editor): boolean {
   const { activeElement } = document;
-  return activeElement?.matches('input, textarea, select') === true && !editor.view.dom.contains(activeElement);
+  if (activeElement === null || editor.view.dom.contains(activeElement)) return false;
+  return activeElement.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null;
 }
 
 /** On a phone the panel, since the editor would open the keyboard over the text. */
