@@ -154,6 +154,7 @@ test('another person neither stores, lists nor reads versions of a post, and lea
 test('a share keeps what it sends, wherever it was pressed, unless the newest version says the same', async () => {
   const stored = await world.member().ok(readPost, { params: { id: postId } });
   await keep('The post.', { reason: 'opened' });
+  await world.app.clock.advance(MINUTE_MS);
   await keep('Words taken back.');
   await world.app.clock.advance(MINUTE_MS);
   await world.share('The post.', { postId, expectedUpdatedAt: stored.data.updatedAt });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { PAGE_SIZES, pageAfterResize, pageOf, whatIsMissing, windowFor } from './paging.ts';
 
@@ -40,7 +41,15 @@ test('pageAfterResize gives the page that shows the first post of the one before
   );
 });
 
-const settled = { isPending: false, isFetching: false, isPlaceholderData: false, fetchStatus: 'idle' } as const;
+const settled = {
+  isPending: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  fetchStatus: 'idle',
+  isLoadingError: false,
+  error: null,
+} as const;
+const failed = { isLoadingError: true, error: new ApiError('OFFLINE', 'You are offline') };
 const fetching = { isFetching: true, fetchStatus: 'fetching' } as const;
 
 test.each([
@@ -50,6 +59,10 @@ test.each([
   ['a page beyond the preloaded start', fetching, 0, 'loading'],
   ['another page while this one loads', { ...fetching, isPlaceholderData: true }, 20, null],
   ['the first load without a connection', { isPending: true, fetchStatus: 'paused' }, 0, 'offline'],
+  ['a first load that the lost connection ended', failed, 0, 'offline'],
+  ['the same, tried again', { ...failed, ...fetching }, 0, 'offline'],
+  ['a page that only could not be read anew', { ...failed, isLoadingError: false }, 20, null],
+  ['a first load that failed otherwise', { ...failed, error: new ApiError('NETWORK_ERROR', 'No answer') }, 0, null],
   ['another page without a connection', { isPlaceholderData: true, fetchStatus: 'paused' }, 20, 'offline'],
 ] as const)('whatIsMissing of %s', (name, query, shown, missing) => {
   expect(whatIsMissing({ ...settled, ...query }, shown, name === 'an empty list' ? 0 : 57)).toBe(missing);

@@ -1,4 +1,5 @@
 import { FETCH_ALL_SIZE, FIRST_LOAD_SIZE, PAGE_SIZE } from '#contract/posts.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
 
 /** The numbers of posts a page may show (docs/product.md §13.6): by default, as the first load, and all that one call fetches. */
 export const PAGE_SIZES = [PAGE_SIZE, FIRST_LOAD_SIZE, FETCH_ALL_SIZE] as const;
@@ -33,6 +34,9 @@ type ListQuery = {
   /** The data are those of another page or filter. */
   isPlaceholderData: boolean;
   fetchStatus: 'fetching' | 'paused' | 'idle';
+  /** There are no data, since reading them failed. */
+  isLoadingError: boolean;
+  error: Error | null;
 };
 
 /**
@@ -42,6 +46,7 @@ type ListQuery = {
 export function whatIsMissing(query: ListQuery, shown: number, total: number): 'loading' | 'offline' | null {
   const { isPending, isFetching, isPlaceholderData, fetchStatus } = query;
   if (fetchStatus === 'paused' && (isPending || isPlaceholderData)) return 'offline';
+  if (query.isLoadingError && isApiError(query.error, 'OFFLINE')) return 'offline';
   // The preloaded start of the list may end before this page.
   const isCutOff = shown === 0 && total > 0 && isFetching && !isPlaceholderData;
   return isPending || isCutOff ? 'loading' : null;

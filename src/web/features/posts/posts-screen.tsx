@@ -112,7 +112,12 @@ export function PostsScreen(props: PostsProps) {
       <p role="status" className="sr-only">
         {data !== undefined && !query.isPlaceholderData && countPosts(total)}
       </p>
-      <QueryView query={query} failure={UI.list.loadFailed} staleFailure={UI.list.fetchFailed} skeleton={placeholder}>
+      <QueryView
+        query={missing === 'offline' ? { ...query, error: null } : query}
+        failure={UI.list.loadFailed}
+        staleFailure={UI.list.fetchFailed}
+        skeleton={placeholder}
+      >
         {() =>
           placeholder ?? (
             <>
