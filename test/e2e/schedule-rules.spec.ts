@@ -161,6 +161,7 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await dialog.getByText('AM', { exact: true }).click();
   await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toBeVisible();
   await dialog.getByRole('button', { name: 'Use Time' }).click();
+  await expect(dialog.getByRole('button', { name: 'In use' })).toBeFocused();
   await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await reopen(page, '2026-11-24');

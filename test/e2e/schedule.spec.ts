@@ -206,6 +206,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await page.keyboard.type('cet');
   await press('Enter');
   await expect(dialog).toContainText('You chose Paris');
+  await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
 
   await press('Tab');
   await expect(dialog.getByRole('button', { name: 'Hide' })).toBeFocused();

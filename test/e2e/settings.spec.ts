@@ -56,6 +56,11 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   product,
 }) => {
   await openSettings(page, product);
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  await expect(index.locator('[aria-current]')).toHaveText('Profile');
+  await index.getByRole('link', { name: 'Preferences' }).press('Enter');
+  await expect(section(page, 'Preferences').getByRole('heading', { name: 'Preferences' })).toBeInViewport({ ratio: 1 });
+  await expect(index.locator('[aria-current]')).toHaveText('Preferences');
   const profile = section(page, 'Profile');
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
 

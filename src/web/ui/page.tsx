@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** `full` fills the column; what is read or filled in is narrower, from the same left edge. */
-const WIDTHS = { full: '', form: 'max-w-4xl', text: 'max-w-2xl' } as const;
+const WIDTHS = { full: '', text: 'max-w-2xl' } as const;
 
 /** The frame of a screen: title at the left, actions at the right, below them the content. All screens stand in the same column. */
 export function Page(props: { title: string; actions?: ReactNode; width?: keyof typeof WIDTHS; children: ReactNode }) {

@@ -4,18 +4,21 @@ import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { offerLabel, PLANS_PAGE, type PlanOffer } from './plan-messages.ts';
+import { listFeatures, offerLabel, PLANS_PAGE, type PlanOffer } from './plan-messages.ts';
 
 export function PlanCard(props: {
   plan: Plan;
+  /** The plan beside it that has less. */
+  below: Plan | undefined;
   offer: PlanOffer;
   isRecommended: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }) {
-  const { plan, offer, isRecommended, isBusy, onChoose } = props;
+  const { plan, below, offer, isRecommended, isBusy, onChoose } = props;
   const isCurrent = offer === 'current';
   const label = offerLabel(offer, plan.name);
+  const { lead, features } = listFeatures(plan, below);
   const heading = `plan-${plan.id}`;
   return (
     <article
@@ -30,8 +33,9 @@ export function PlanCard(props: {
         {isRecommended && <Badge>{PLANS_PAGE.recommended}</Badge>}
       </div>
       <p className="mt-2 font-serif text-2xl">{formatMonthlyPrice(plan.price)}</p>
-      <ul className="mt-5 flex-1 space-y-2 text-sm">
-        {plan.features.map((feature) => (
+      {lead !== null && <p className="mt-5 text-sm font-medium">{lead}</p>}
+      <ul className={cx('flex-1 space-y-2 text-sm', lead === null ? 'mt-5' : 'mt-2')}>
+        {features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
             {feature}

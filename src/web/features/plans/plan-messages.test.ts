@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Billing } from '#contract/plans.ts';
+import type { Billing, Plan } from '#contract/plans.ts';
+import { planFeatures } from '#domain/plans/plan-features.ts';
+import { type PaidTier, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
 import {
   changeQuestion,
   grantMessage,
+  isRecommended,
+  listFeatures,
   offerLabel,
   paymentMessage,
   planOffer,
@@ -48,6 +52,32 @@ test.each([
     pro: planOffer('pro', true, billing),
     top_voice: planOffer('top_voice', true, billing),
   }).toEqual(offers);
+});
+
+test.each([
+  ['a visitor', 'sign_in', null, true],
+  ['somebody on the free plan', 'buy', { tier: 'free' }, true],
+  ['a payer of Top Voice', 'switch', { tier: 'top_voice' }, false],
+  ['somebody who was given Top Voice', 'buy', { tier: 'top_voice' }, false],
+  ['an administrator', 'buy', { tier: 'admin' }, false],
+] as const)('Pro is recommended to %s: %#', (_who, offer, billing, recommended) => {
+  expect(isRecommended('pro', offer, billing)).toBe(recommended);
+  expect(isRecommended('top_voice', offer, billing)).toBe(false);
+});
+
+const planOf = (tier: 'free' | PaidTier, changes: Partial<Plan> = {}): Plan => {
+  const limits = { ...PLANS[tier], ...changes };
+  const names = { id: tier, name: TIER_NAMES[tier], tier, productId: null, monthlyPriceId: null };
+  return { ...names, ...limits, features: planFeatures(limits) };
+};
+
+test('a plan lists what it adds to the one below it, and all of it where it has less of anything', () => {
+  expect(listFeatures(planOf('free'), undefined)).toEqual({ lead: null, features: planOf('free').features });
+  const added = listFeatures(planOf('pro'), planOf('free'));
+  expect(added.lead).toBe('Everything in Free, plus:');
+  expect(added.features).toEqual(['30 post generations a month', '5 scheduled posts', 'Advanced analytics']);
+  const less = planOf('pro', { monthlyPostLimit: 4 });
+  expect(listFeatures(less, planOf('free'))).toEqual({ lead: null, features: less.features });
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Billing } from '#contract/plans.ts';
-import { PLANS, TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
+import type { Billing, Plan } from '#contract/plans.ts';
+import { PLANS, RECOMMENDED_TIER, TIER_NAMES, type Tier, tierRank } from '#domain/plans/plans.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatMoney, formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
@@ -42,6 +42,36 @@ export function planOffer(tier: Tier, isForSale: boolean, billing: Billing | nul
   if (tier === 'free' && subscription !== null) return subscription.cancelAtPeriodEnd ? 'ending' : 'cancel';
   if (!isForSale || billing.payments === 'off') return 'none';
   return paid === null ? 'buy' : 'switch';
+}
+
+/** Whether a plan is recommended to this person (null: nobody is signed in): never one with less than they have, paid or given. */
+export function isRecommended(tier: Tier, offer: PlanOffer, billing: Pick<Billing, 'tier'> | null): boolean {
+  const isOnOffer = offer === 'buy' || offer === 'sign_in';
+  return tier === RECOMMENDED_TIER && isOnOffer && (billing === null || tierRank(billing.tier) < tierRank(tier));
+}
+
+/** What the card of a plan lists: where it has all that the one `below` it has, only what it adds, with `lead` saying so. */
+export function listFeatures(
+  plan: Plan,
+  below: Plan | undefined,
+): { lead: string | null; features: readonly string[] } {
+  if (below === undefined || !hasAllOf(plan, below)) return { lead: null, features: plan.features };
+  const features = plan.features.filter((feature) => !below.features.includes(feature));
+  return { lead: `Everything in ${below.name}, plus:`, features };
+}
+
+/** An administrator may have given a larger plan the smaller limit. */
+function hasAllOf(plan: Plan, below: Plan): boolean {
+  const amounts = [
+    'monthlyPostLimit',
+    'scheduledPostsLimit',
+    'youtubeTranscriptionsLimit',
+    'hasAIRewrite',
+    'hasAIImage',
+    'hasAdvancedAnalytics',
+    'hasBulkOperations',
+  ] as const;
+  return amounts.every((name) => Number(plan[name]) >= Number(below[name]));
 }
 
 /** The button of an offer; null if there is nothing to press. */

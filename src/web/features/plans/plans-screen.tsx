@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import type { Billing, Plan } from '#contract/plans.ts';
-import { PAID_TIERS, type PaidTier, RECOMMENDED_TIER, type Tier } from '#domain/plans/plans.ts';
+import { PAID_TIERS, type PaidTier, type Tier } from '#domain/plans/plans.ts';
 import {
   useAwaitPayment,
   useBilling,
@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { type CheckoutReturn, PLANS_PAGE, type PlanOffer, planOffer } from './plan-messages.ts';
+import { type CheckoutReturn, isRecommended, PLANS_PAGE, type PlanOffer, planOffer } from './plan-messages.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
 type PlansProps = {
@@ -116,14 +116,15 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
       <div className="grid gap-4 md:grid-cols-3">
         {plans
           .filter(({ tier }) => tier !== 'guest' || billing?.tier === 'guest')
-          .map((plan) => {
+          .map((plan, index, shown) => {
             const offer = planOffer(plan.tier, isPaid(plan.tier) && payments !== 'off', billing);
             return (
               <PlanCard
                 key={plan.id}
                 plan={plan}
+                below={shown[index - 1]}
                 offer={offer}
-                isRecommended={plan.tier === RECOMMENDED_TIER && (offer === 'buy' || offer === 'sign_in')}
+                isRecommended={isRecommended(plan.tier, offer, billing)}
                 isBusy={startCheckout.isPending && startCheckout.variables === plan.tier}
                 onChoose={() => choose(plan, offer)}
               />

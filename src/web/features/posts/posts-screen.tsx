@@ -49,6 +49,7 @@ export function PostsScreen(props: PostsProps) {
   const pages = countPages(total, size);
   const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
   const missing = whatIsMissing(query, posts.length, total);
+  const hasNone = data !== undefined && total === 0 && !isFiltered && !query.isPlaceholderData && missing === null;
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
   useMissedPostToast();
@@ -101,14 +102,16 @@ export function PostsScreen(props: PostsProps) {
 
   return (
     <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
-      <ListToolbar
-        search={search}
-        status={status}
-        order={order}
-        counts={data?.statusCounts}
-        onChange={onSearchChange}
-        select={posts.length > 1 && <SelectButton selection={selection} onPlans={props.onPlans} />}
-      />
+      {!hasNone && (
+        <ListToolbar
+          search={search}
+          status={status}
+          order={order}
+          counts={data?.statusCounts}
+          onChange={onSearchChange}
+          select={posts.length > 1 && <SelectButton selection={selection} onPlans={props.onPlans} />}
+        />
+      )}
       <p role="status" className="sr-only">
         {data !== undefined && !query.isPlaceholderData && countPosts(total)}
       </p>

@@ -72,12 +72,12 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
 export function FeatureGrid() {
   return (
     <Section id="features" title="What you can do">
-      <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 max-sm:gap-y-5 sm:grid-cols-2 md:grid-cols-3">
         {FEATURES.map(({ icon: Icon, title, description }) => (
-          <li key={title}>
+          <li key={title} className="max-sm:grid max-sm:grid-cols-[2.5rem_1fr]">
             <Icon aria-hidden className="size-6 stroke-[1.5] text-accent" />
-            <h3 className="mt-3 text-base font-medium">{title}</h3>
-            <p className="mt-1 text-sm text-muted">{description}</p>
+            <h3 className="text-base font-medium sm:mt-3">{title}</h3>
+            <p className="mt-1 text-sm text-muted max-sm:col-start-2">{description}</p>
           </li>
         ))}
       </ul>

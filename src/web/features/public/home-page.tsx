@@ -1,3 +1,4 @@
+import { buttonClass } from '#web/ui/button.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import { makeExample } from './example.ts';
 import { ExampleFigure } from './example-figure.tsx';
@@ -14,6 +15,22 @@ const SECTIONS = [
   { label: 'Prices', href: '#prices' },
   { label: 'Questions', href: '#questions' },
 ] as const;
+
+/** Whoever has read all of it need not go back up. */
+function ClosingCall() {
+  return (
+    <div className="mx-auto mt-24 max-w-6xl px-4 max-md:mt-14 md:px-6">
+      <div className="rounded-lg bg-accent-soft px-6 py-12 text-center">
+        <p className="font-serif text-xl text-balance">Your next post starts with a link</p>
+        <p className="mt-6">
+          <a href="/compose" className={buttonClass('primary')}>
+            Write a post
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
 
 /** The public page (docs/product.md §2.2, §2.3). */
 export function HomePage() {
@@ -47,6 +64,7 @@ export function HomePage() {
       <HowItWorks />
       <PriceTable />
       <Questions />
+      <ClosingCall />
     </SiteFrame>
   );
 }

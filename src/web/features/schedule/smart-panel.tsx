@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { bestSlotOn, type SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
@@ -22,6 +23,7 @@ export function SmartPanel(props: {
   const [smart] = useState(readSmartSchedule);
   const bestOn = (day: string): LocalTime => bestSlotOn(day, limits) ?? optimalOn(day, smart.optimalTime);
   const best = bestOn(date);
+  const isInUse = best === localTime;
 
   return (
     <section aria-label="Smart Scheduling" className="flex flex-col gap-3">
@@ -67,8 +69,9 @@ export function SmartPanel(props: {
                   · {predictPerformance(weekdayOf(best), hourOf(best))}% predicted
                 </span>
               </p>
-              <Button size="sm" onClick={() => onSetTime(best)}>
-                Use Time
+              {/* The same button, so that it keeps the focus. */}
+              <Button size="sm" {...(isInUse && { variant: 'ghost', icon: Check })} onClick={() => onSetTime(best)}>
+                {isInUse ? 'In use' : 'Use Time'}
               </Button>
             </div>
           </div>

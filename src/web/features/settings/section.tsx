@@ -1,12 +1,18 @@
 import { type ReactNode, useId } from 'react';
 
+/** Where the address of a section leads, such as 'your-data'. */
+export function anchorOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}
+
 /** A part of the settings: title and description on the left, controls on the right; on a phone below. */
 export function Section({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section
+      id={anchorOf(title)}
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-8 max-md:py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
+      className="grid scroll-mt-14 gap-x-10 gap-y-4 border-t border-line py-8 max-md:py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="font-medium">

@@ -1,3 +1,4 @@
+import { VOICE } from '#contract/voice-messages.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -11,9 +12,23 @@ import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SettingsIndex } from './settings-index.tsx';
 import { SETTINGS } from './settings-messages.ts';
+
 import { VoiceSection } from './voice/voice-section.tsx';
 
+/** The sections, in their order on the screen. */
+const TITLES = [
+  SETTINGS.profile.title,
+  SETTINGS.linkedin.title,
+  SETTINGS.preferences.title,
+  VOICE.title,
+  SETTINGS.appearance.title,
+  SETTINGS.bookmark.title,
+  SETTINGS.sessions.title,
+  SETTINGS.yourData.title,
+  SETTINGS.deletion.title,
+] as const;
 /** How often the times on the screen are updated. */
 const TICK_MS = 15_000;
 
@@ -35,26 +50,29 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
   const query = useProfile();
   const nowMs = useNow(Date.now, TICK_MS);
   return (
-    <Page title="Settings" width="form">
+    <Page title="Settings">
       <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
         {(profile) => (
-          <>
-            <ProfileSection profile={profile} />
-            <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
-            <PreferencesSection profile={profile} nowMs={nowMs} />
-            <VoiceSection />
-            <Section {...SETTINGS.appearance}>
-              <Segmented
-                label="Theme"
-                items={appearance.themes}
-                value={appearance.theme}
-                onChange={appearance.onTheme}
-              />
-            </Section>
-            <BookmarkSection />
-            <SessionsSection nowMs={nowMs} />
-            <DataSection profile={profile} onDeleted={onDeleted} />
-          </>
+          <div className="grid gap-x-12 xl:grid-cols-[minmax(0,56rem)_1fr]">
+            <div>
+              <ProfileSection profile={profile} />
+              <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
+              <PreferencesSection profile={profile} nowMs={nowMs} />
+              <VoiceSection />
+              <Section {...SETTINGS.appearance}>
+                <Segmented
+                  label="Theme"
+                  items={appearance.themes}
+                  value={appearance.theme}
+                  onChange={appearance.onTheme}
+                />
+              </Section>
+              <BookmarkSection />
+              <SessionsSection nowMs={nowMs} />
+              <DataSection profile={profile} onDeleted={onDeleted} />
+            </div>
+            <SettingsIndex titles={TITLES} />
+          </div>
         )}
       </QueryView>
     </Page>
@@ -63,7 +81,7 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
 
 function SettingsSkeleton() {
   return (
-    <div aria-busy>
+    <div aria-busy className="max-w-4xl">
       {['profile', 'linkedin', 'preferences'].map((name) => (
         <div key={name} className="grid gap-x-10 gap-y-4 border-t border-line py-8 md:grid-cols-[14rem_minmax(0,1fr)]">
           <Skeleton className="h-6 w-28" />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { UI } from '#contract/messages.ts';
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { Button } from '#web/ui/button.tsx';
+import { hasContent } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
 
 /**
@@ -16,6 +17,8 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   const isShareable = canShare(post ?? { status });
   const isTooLong = measure.state === 'over';
   const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
+  // Before there are words, writing them is what comes next.
+  const weight = hasContent(composing.draft) ? 'primary' : 'secondary';
   const first = useRef<HTMLButtonElement>(null);
   const isSignedIn = user !== null;
   const wasSignedIn = useRef(isSignedIn);
@@ -37,7 +40,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
       {isShareable && (
         <Button
           ref={first}
-          variant="primary"
+          variant={weight}
           className={`min-w-29 ${className}`}
           busy={work === 'share'}
           disabled={isBusy || isTooLong}
@@ -50,7 +53,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
       )}
       <Button
         {...(isShareable ? {} : { ref: first })}
-        variant={isShareable ? 'secondary' : 'primary'}
+        variant={isShareable ? 'secondary' : weight}
         className={className}
         busy={work === 'schedule'}
         disabled={isBusy || isTooLong}
