@@ -187,6 +187,17 @@ test('calendar: with the keyboard a day is found, its posts moved, an empty one 
   await page.getByRole('button', { name: 'Schedule a post for this day' }).press('Enter');
   await expect(page).toHaveURL(/\/compose/);
   expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBe(end);
+
+  // A week proposes each free day's best time, to press.
+  await page.goto('/dashboard?tab=calendar&view=week');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const slots = page.getByRole('button', { name: /^Schedule a post for \d+:\d\d [AP]M, \d+% predicted$/ });
+  await expect(slots).toHaveCount(7);
+  await expectSound(page);
+  const monday = await page.locator('td[data-day]').first().getAttribute('data-day');
+  await slots.first().click();
+  await expect(page).toHaveURL(/\/compose/);
+  expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBe(monday);
 });
 
 test('calendar: on a phone it is a list of days, today first, with all that can be done with a post @phone-only', async ({

@@ -17,6 +17,11 @@ export function postInstant({ status, scheduledAt, publishedAt, publication }: D
   return status === 'draft' || at === null ? null : Date.parse(at);
 }
 
+/** When posts are going to be published, epoch ms. */
+export function takenTimes(posts: readonly Dated[]): number[] {
+  return posts.flatMap((post) => (post.status === 'scheduled' ? (postInstant(post) ?? []) : []));
+}
+
 export function dayOfInstant(instantMs: number, zone: string): string {
   return toLocalTime(instantMs, zone).slice(0, 10);
 }

@@ -1,4 +1,8 @@
+import { Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { formatTime } from '#domain/scheduling/format-time.ts';
+import { predictPerformance } from '#domain/scheduling/scores.ts';
+import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dayForKey, isPastConsent, type View } from './calendar-days.ts';
@@ -30,6 +34,10 @@ export type GridProps = {
   dragging: ReturnType<typeof useDrag>;
   /** The first day that the dragged post can be dropped on; null while none is dragged. */
   firstDropDay: string | null;
+  /** The best free slot of a day, if one is proposed there. */
+  slotOn: (day: string) => LocalTime | null;
+  /** Starts a post for a day. */
+  onWrite: (day: string) => void;
   onSelect: (day: string) => void;
   /** Enter on the selected day: the focus goes to its posts. */
   onEnter: () => void;
@@ -106,11 +114,12 @@ function DayCell({ day, room, ...props }: CellProps) {
   const firstPast = posts.findIndex((post) => isPastConsent(post, consentEndsMs));
   const lineAt = firstPast === -1 ? shown : Math.min(firstPast, shown);
   const line = consentEnds && <hr className="h-0.5 border-0 bg-warn" />;
+  const slot = posts.length === 0 && dragging.drag === null ? props.slotOn(day) : null;
   return (
     <td
       data-day={day}
       className={cx(
-        'relative border border-line p-1 align-top',
+        'group relative border border-line p-1 align-top',
         !isOutside && 'bg-surface',
         isSelected && 'outline-2 -outline-offset-2 outline-accent',
         isOver && (isRefused ? 'bg-sunken' : 'bg-accent-soft'),
@@ -144,6 +153,7 @@ function DayCell({ day, room, ...props }: CellProps) {
           </span>
         )}
       </div>
+      {slot !== null && <SlotButton slot={slot} onPress={() => props.onWrite(day)} />}
       {isOver && isRefused && (
         <p className="pointer-events-none absolute inset-x-2 bottom-1.5 text-center text-xs text-danger">
           {CALENDAR.hasPassed}
@@ -171,5 +181,24 @@ function DayCell({ day, room, ...props }: CellProps) {
         {lineAt >= shown && line}
       </div>
     </td>
+  );
+}
+
+/** A day's best free time, to press. By keyboard it is reached in the day's panel, which proposes the same. */
+function SlotButton({ slot, onPress }: { slot: LocalTime; onPress: () => void }) {
+  const time = formatTime(Date.parse(`${slot}Z`), 'UTC');
+  const percent = predictPerformance(new Date(`${slot}Z`).getUTCDay(), new Date(`${slot}Z`).getUTCHours());
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={CALENDAR.bestSlot(time, percent)}
+      title={CALENDAR.bestSlot(time, percent)}
+      onClick={onPress}
+      className="relative flex h-8 w-full cursor-pointer items-center justify-center gap-1 rounded-sm border border-dashed border-line text-xs text-muted tabular-nums hover:border-accent hover:bg-accent-soft hover:text-ink"
+    >
+      <Plus aria-hidden className="size-3" />
+      {time}
+    </button>
   );
 }

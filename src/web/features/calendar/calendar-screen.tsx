@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -8,7 +9,7 @@ import { useNow } from '#web/lib/time/use-now.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { Agenda } from './agenda.tsx';
-import { dayOfInstant, firstMoveDay, groupByDay, weeksAround, withMoved } from './calendar-days.ts';
+import { dayOfInstant, firstMoveDay, groupByDay, takenTimes, weeksAround, withMoved } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CALENDAR } from './calendar-messages.ts';
 import type { CalendarProps } from './calendar-props.ts';
@@ -63,6 +64,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const days = withMoved(groupByDay(posts, zone), moving);
   const weeks = weeksAround(view, selected);
   const shownDays = weeks.flat().filter((day) => view === 'week' || day.slice(0, 7) === selected.slice(0, 7));
+  const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null };
   const day = {
     ...{ today, zone, consentEndsMs, consentDay, onOpen: setOpened, onMove: setScheduling, onSignIn: props.onSignIn },
     onEdit: (post: CalendarPost) => props.onEdit(post.id),
@@ -111,6 +113,8 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               busyId={moving?.id ?? null}
               dragging={dragging}
               firstDropDay={dragged === undefined ? null : firstMoveDay(dragged, today, { ownZone: zone, nowMs })}
+              slotOn={(one) => (view === 'week' && one >= today ? bestSlotOn(one, slotLimits) : null)}
+              onWrite={props.onWriteFor}
               onSelect={setSelected}
               onEnter={() => heading.current?.focus()}
               onOpen={setOpened}
