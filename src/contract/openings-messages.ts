@@ -23,7 +23,7 @@ export const INSTRUCTION = {
   label: 'Or say what you want',
   placeholder: 'Shorter, for CFOs, mention Friday',
   hint: `Up to ${INSTRUCTION_MAX} characters; press Enter to send. Counts as one generation.`,
-  send: 'Rewrite',
+  send: 'Rewrite this way',
   signIn: 'Sign in to describe the rewrite in your own words.',
   noModel: 'Your own instructions need an AI model, and none is set up here.',
 } as const;

@@ -7,6 +7,9 @@ export const PUBLISHING = {
     `${count} scheduled post${count === 1 ? '' : 's'} failed to publish. You can reschedule or share them now from your dashboard.`,
   shareInterrupted: 'Postsmith was interrupted before it sent this post. Nothing was published. Share it again.',
   undone: 'This share was undone. Nothing was published.',
+  /** A share that may have been out, was sent again by its person, and ended before it went. */
+  endedUnsure:
+    'Sharing this post was stopped. It may have been published before. Check LinkedIn before you share it again.',
   checking: 'LinkedIn has not confirmed this post yet. We are checking. Please do not post it again.',
   duplicate: 'LinkedIn refused this post because the same text was posted before.',
   tooLateAfterReconnect:

@@ -24,3 +24,15 @@ for (const { name, tier, open, isUnkept } of SCREENS) {
     if (project.name === 'desktop') await expectReflow(page);
   });
 }
+
+test('a button whose green is slightly another one does not pass for the kept one', async ({ page, product }) => {
+  const empty = SCREENS.find(({ name }) => name === 'visitor-posts');
+  await empty?.open({ page, product });
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page).toHaveScreenshot('visitor-posts-light.png');
+  // A hue 8° away, as bright as before.
+  const other = 'hsl(from #0b6e4f calc(h + 8) s l)';
+  await page.evaluate((color) => document.documentElement.style.setProperty('--accent', color), other);
+  await expect(page).not.toHaveScreenshot('visitor-posts-light.png');
+});

@@ -98,7 +98,9 @@ export function toResult(ctx: Ctx, postId: string, row: LivePublication | null):
   if (row !== null && isUndone(row)) {
     return { postId, state: 'undone', error: PUBLISHING.undone, permalink: null };
   }
-  if (row?.state === 'failed' || row?.state === 'cancelled') {
+  // What was never sent is undone; this one may have been out before it was sent again.
+  if (row?.state === 'cancelled') return failure(postId, PUBLISHING.endedUnsure, false);
+  if (row?.state === 'failed') {
     return failure(postId, row.errorMessage ?? PUBLISHING.notReached, row.errorCode === 'reauth');
   }
   return { postId, state: 'checking', error: PUBLISHING.checking, permalink: null };
