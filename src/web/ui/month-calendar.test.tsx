@@ -35,6 +35,14 @@ test('today and the chosen day are marked, days before today cannot be chosen', 
   expect(cell('2026-11-20')).toContain('data-today="true"');
   expect(cell('2026-11-20')).not.toContain('data-disabled=');
   expect(cell('2026-11-19')).toContain('data-disabled="true"');
-  expect(cell('2026-10-31')).toContain('data-disabled="true"');
+  expect(daysIn(html)[0], 'no week before this one').toBe('2026-11-16');
+  expect(html).toMatch(/November\s–\sDecember 2026/);
   expect(cell('2026-12-05')).toContain('data-outside="true"');
+});
+
+test('a value that has passed shows this month, a later month begins with its own first week', () => {
+  expect(daysIn(markup('2026-09-01', '2026-11-20'))[0]).toBe('2026-11-16');
+  expect(daysIn(markup('2027-01-12', '2026-11-20'))[0]).toBe('2026-12-28');
+  expect(markup('2027-01-12', '2026-11-20')).toContain('January 2027');
+  expect(daysIn(markup('2026-12-31', '2026-12-31'))[0]).toBe('2026-12-28');
 });

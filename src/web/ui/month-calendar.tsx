@@ -27,7 +27,7 @@ const CLASSES: Partial<ClassNames> = {
 };
 
 /**
- * A month of six weeks, Monday first. Days are calendar dates, 'YYYY-MM-DD'; the caller says which one is today.
+ * Six weeks of a month, Monday first; none before this week. Days are calendar dates, 'YYYY-MM-DD'; the caller says which one is today.
  * Arrow keys move by a day, Page Up and Page Down by a month, Enter chooses.
  */
 export function MonthCalendar(props: {
@@ -38,9 +38,13 @@ export function MonthCalendar(props: {
   className?: string;
 }) {
   const { value, onChange, today, className } = props;
-  const [shown, setShown] = useState({ value, month: toDate(value) });
+  // Days that have passed have no month to show.
+  const monthOf = (date: string) => toDate(date < today ? today : date);
+  const [shown, setShown] = useState({ value, month: monthOf(value) });
   // Another value shows its month; going to another month chooses nothing.
-  if (shown.value !== value) setShown({ value, month: toDate(value) });
+  if (shown.value !== value) setShown({ value, month: monthOf(value) });
+  const thisWeek = mondayOf(toDate(today));
+  const firstMonday = (date: Date) => new Date(Math.max(mondayOf(date).getTime(), thisWeek.getTime()));
   return (
     <DayPicker
       mode="single"
@@ -50,9 +54,16 @@ export function MonthCalendar(props: {
       weekStartsOn={1}
       {...(className === undefined ? {} : { className })}
       today={toDate(today)}
+      startMonth={toDate(today)}
+      dateLib={{ startOfWeek: firstMonday }}
+      formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek) }}
       disabled={{ before: toDate(today) }}
       selected={toDate(value)}
-      onSelect={(date) => onChange(toIso(date))}
+      onSelect={(date) => {
+        // A day of another month that is in sight: the weeks stay where they are.
+        setShown({ value: toIso(date), month: shown.month });
+        onChange(toIso(date));
+      }}
       month={shown.month}
       onMonthChange={(month) => setShown({ value, month })}
       classNames={CLASSES}
@@ -74,6 +85,19 @@ const LABELS = {
 function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden className="size-[18px]" />;
+}
+
+const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+/** 'December 2026'; 'November – December 2026' where the weeks before this one are left out, and more of the next month is in sight. */
+function monthsLabel(month: Date, thisWeek: Date): string {
+  const next = new Date(month.getFullYear(), month.getMonth() + 1, 1, 12);
+  return mondayOf(month) < thisWeek ? MONTHS.formatRange(month, next) : MONTHS.format(month);
+}
+
+/** The Monday of a day's week, at the start of that day. */
+function mondayOf(date: Date): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - ((date.getDay() + 6) % 7));
 }
 
 /** A day as a Date at noon in the browser's zone: noon exists on every day of every zone, midnight does not. */

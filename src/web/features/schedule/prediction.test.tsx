@@ -18,7 +18,7 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     const verdict = verdicts.find(({ from }) => percent >= from);
     expect(html).toContain(`${percent}%</span>`);
     expect(html).toContain(`width:${percent}%`);
-    expect(/<p>(Good|Fair|Poor) /.exec(html)?.[1]).toBe(verdict?.label);
+    expect(/>(Good|Fair|Poor) /.exec(html)?.[1]).toBe(verdict?.label);
     expect(/bg-(?:accent|warn|danger)/.exec(html)?.[0]).toBe(verdict?.colour);
     expect(verdictLabel(localTime)).toBe(`${verdict?.label}, ${percent}%`);
     expect(html.includes('would do better')).toBe(percent < 80);

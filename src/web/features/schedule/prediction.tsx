@@ -24,8 +24,8 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
     <section aria-label="Predicted Performance">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h3 className="text-sm font-medium">Predicted Performance</h3>
-        <p>
-          {label} <span className="ml-1 text-lg font-semibold tabular-nums">{percent}%</span>
+        <p className="text-sm">
+          {label} <span className="ml-0.5 font-medium tabular-nums">{percent}%</span>
         </p>
       </div>
       <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">

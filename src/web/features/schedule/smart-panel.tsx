@@ -52,8 +52,8 @@ export function SmartPanel(props: {
                     onClick={() => onSetTime(bestOn(day.date))}
                     className="flex w-full cursor-pointer flex-col items-center rounded-md border border-line py-2 transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
                   >
-                    <span className="text-xs whitespace-nowrap">{dayLabel(day.date)}</span>
-                    <span className="text-sm font-medium tabular-nums">{day.score}%</span>
+                    <span className="text-sm font-medium whitespace-nowrap">{dayLabel(day.date)}</span>
+                    <span className="text-xs text-muted tabular-nums">{day.score}%</span>
                   </button>
                 </li>
               ))}
