@@ -65,7 +65,7 @@ const DETAIL_LEVELS = [
 ];
 
 /**
- * Composes a post out of the sources' own sentences, verbatim but for a dateline or a connective at their beginning
+ * Composes a post out of the sources' own sentences, verbatim but for a dateline at their beginning
  * (docs/product.md §6.5), as it was chosen (§6.2): never longer than the length asked for, and shorter only where the sources say
  * too little. A person's own ideas lead, and the phrases are in the language of what leads. Deterministic; markdown-like text.
  * Empty only for sources without a letter or digit.

@@ -28,9 +28,13 @@ test.each<[string, PointUse | 'none']>([
   expect(point?.use ?? 'none').toBe(use);
 });
 
-test('gatherPoints drops datelines, connectives and doubles', () => {
-  const text = `OSLO (AP) — ${BEFORE} However, ferries in the south still run on diesel oil. However, ferries in the south still run on diesel oil.`;
-  expect(gather(text).map((point) => point.text)).toEqual([BEFORE, 'Ferries in the south still run on diesel oil.']);
+test('gatherPoints drops datelines and doubles', () => {
+  const south = 'However, ferries in the south still run on diesel oil.';
+  const points = gather(`OSLO (AP) — ${BEFORE} ${south} ${south}`);
+  expect(points.map(({ text, use }) => [text, use])).toEqual([
+    [BEFORE, 'alone'],
+    [south, 'follows'],
+  ]);
 });
 
 test('gatherPoints gives each point its source, its place and its paragraph, and tells the conclusion', () => {

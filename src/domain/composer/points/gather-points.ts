@@ -13,7 +13,7 @@ import {
 } from './rank-sentences.ts';
 import { findShortenedNames } from './shortened-names.ts';
 import type { SourceSentence } from './source-sentences.ts';
-import { isDefinite, isOffer, isProse, standsAlone, trimStart } from './stands-alone.ts';
+import { isDefinite, isOffer, isProse, standsAlone, withoutDateline } from './stands-alone.ts';
 
 /**
  * How a sentence can be used: `alone`; `definite`, alone where its subject was spoken of; `follows`, right after the one before it;
@@ -66,7 +66,7 @@ export function gatherPoints(
   const hasConclusion = sentences.some(({ isConclusion }) => isConclusion);
   const lateFrom = sentences.length - Math.max(LATE.least, sentences.length * LATE.share);
   const site = squeeze((about.siteName ?? '').replace(/^www\.|\.\w{2,3}(?:\.\w\w)?$|[,|:–—].*$/g, ''));
-  const texts = sentences.map(({ text }) => trimStart(text, language));
+  const texts = sentences.map(({ text }) => withoutDateline(text));
   const headings = new Map<string, readonly string[]>();
   const shortened = findShortenedNames(texts, language);
   const told = texts.filter((text) => isInFirstPerson(text, language)).length;

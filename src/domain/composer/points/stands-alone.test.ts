@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { isDefinite, isProse, standsAlone, trimStart } from './stands-alone.ts';
+import { isDefinite, isOffer, isProse, standsAlone, withoutDateline } from './stands-alone.ts';
 
 test.each([
   'The new cable carries 40 megawatts to the island.',
@@ -68,17 +68,12 @@ test.each<[WritingLanguage, string]>([
   expect(isProse(sentence, language)).toBe(false);
 });
 
-test.each<[WritingLanguage, string, string]>([
-  ['en', 'MADRID (AP) — The port closed.', 'The port closed.'],
-  ['en', 'New York, NY, May 3, 2021 /Wire/ -- The port closed.', 'The port closed.'],
-  ['en', 'In addition, the port closed.', 'The port closed.'],
-  ['en', 'But the port closed.', 'The port closed.'],
-  ['en', 'So far the port is open.', 'So far the port is open.'],
-  ['fr', 'En effet, le port a fermé.', 'Le port a fermé.'],
-  ['es', 'Sin embargo, el puerto cerró.', 'El puerto cerró.'],
-  ['de', 'Allerdings schließt der Hafen.', 'Allerdings schließt der Hafen.'],
-])('trimStart, %s: %s', (language, sentence, trimmed) => {
-  expect(trimStart(sentence, language)).toBe(trimmed);
+test.each([
+  ['MADRID (AP) — The port closed.', 'The port closed.'],
+  ['New York, NY, May 3, 2021 /Wire/ -- The port closed.', 'The port closed.'],
+  ['But the port closed.', 'But the port closed.'],
+])('withoutDateline: %s', (sentence, bare) => {
+  expect(withoutDateline(sentence)).toBe(bare);
 });
 
 test.each([
@@ -87,4 +82,18 @@ test.each([
   ['Harbours close in winter.', false],
 ])('isDefinite: %s is %s', (sentence, isOne) => {
   expect(isDefinite(sentence, 'en')).toBe(isOne);
+});
+
+test.each<[string, WritingLanguage, boolean]>([
+  ['Contact the harbour office for berths in winter.', 'en', true],
+  ['Sign up to hear when the next ferry sails.', 'en', true],
+  ['Berths are free until the ice comes.', 'en', true],
+  ['The harbour office is here to help every sailor.', 'en', true],
+  ['Lena Holm is the founder of Harbour Letters.', 'en', true],
+  ['The work was supported in part by the port of Vik.', 'en', true],
+  ['Harbours of the north rest in winter.', 'en', false],
+  ['Winter freezes the freedom of every sailor.', 'en', false],
+  ['Kontakt: Hafenamt Vik.', 'de', false],
+])('isOffer: %s, %s is %s', (sentence, language, isOne) => {
+  expect(isOffer(sentence, language)).toBe(isOne);
 });

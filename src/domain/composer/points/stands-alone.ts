@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
 import { isComplete, needsContext, refersBack } from '#domain/language/standalone-sentences.ts';
-import { capitalize, countMatches } from '#domain/text/strings.ts';
+import { countMatches } from '#domain/text/strings.ts';
 
 type Patterns = Partial<Record<WritingLanguage, RegExp>>;
 
@@ -31,14 +31,6 @@ const WEAK_START: Patterns = {
   en: /^(?:(?:no|second|third|fourth|fifth|next|finally|last|lastly|secondly|thirdly|eventually|indeed|regardless|conversely|consequently|accordingly|rather|now|similarly),|whereas|as (?:part of|you can see|mentioned|noted|a result)|the next|continued|(?:yes|not|nor|to do so|whatever|whichever|which|whose|either way|after all|in the end|looking for|wondering|ready|want|considering|curious|interested|struggling|learn|discover|explore|find|welcome|hello|hi|thanks?|please|enjoy|remember|imagine|picture|say|okay|ok|sure|true|sadly|luckily|hopefully|simply put|watch|see|visit|browse|check|view|join|follow|shop|grab|read|call|contact|book|order|sign|example|answer|question|verdict)\b|[^,]{2,60}, (?:on the (?:other|one) hand|for (?:example|instance)|in (?:turn|contrast|addition)|by contrast|similarly|likewise),)/iu,
 };
 
-/** Words between two sentences that a sentence can do without: with their comma, or before a noun's article. */
-const CONNECTIVES: Patterns = {
-  en: /^(?:(?:however|moreover|furthermore|additionally|meanwhile|in addition|in fact|indeed|nevertheless|nonetheless|of course|as a result|therefore|thus|consequently|overall|ultimately|in short|in conclusion|to sum up|in summary|importantly|notably|interestingly|unfortunately|fortunately|clearly|basically|still|finally|also|besides|what['’]s more|on top of that|that said|on the other hand|by contrast|in contrast|at the same time|in other words|and|but|so|yet), |(?:and|but) (?=(?:the|a|an|for|in|at|on|with|[A-Z]\p{L}+)\s))/iu,
-  fr: /^(?:cependant|toutefois|pourtant|néanmoins|en effet|de plus|en outre|par ailleurs|enfin), /i,
-  es: /^(?:sin embargo|no obstante|además|por otra parte|en efecto|por último|finalmente), /i,
-  it: /^(?:tuttavia|inoltre|infatti|peraltro|infine), /i,
-  pt: /^(?:no entanto|contudo|porém|além disso|de fato|por fim|finalmente), /i,
-};
 /** 'MADRID (AP) — ' or 'New York, NY, May 3 /PR/ -- ' before a report's first sentence. */
 const DATELINE =
   /^(?:\p{Lu}[\p{Lu} .,'’-]{2,40}|\p{Lu}[\p{L}. ]{2,25}, \p{Lu}[\p{L}., ]{1,24}?)(?:,? \p{Lu}\p{L}{2,8}\.? \d{1,2}(?:, \d{4})?)?,?\s*(?:\([^)]{1,30}\)|\/[^/]{1,30}\/)?\s*(?:[—–-]{1,2}|:)\s*(?=\p{Lu}|[“"])/u;
@@ -50,12 +42,9 @@ const FEWEST_UNSPACED = 10;
 const LEAST_LETTERS = 0.66;
 const TITLE_CASE = 0.7;
 
-/** A sentence of a source without the dateline or the connective at its beginning; otherwise as it is. */
-export function trimStart(sentence: string, language: WritingLanguage): string {
-  const bare = sentence.replace(DATELINE, '');
-  const pattern = CONNECTIVES[language];
-  const trimmed = pattern === undefined ? bare : bare.replace(pattern, '');
-  return trimmed === bare ? bare : capitalize(trimmed);
+/** A sentence of a source without the dateline at its beginning; otherwise as it is. */
+export function withoutDateline(sentence: string): string {
+  return sentence.replace(DATELINE, '');
 }
 
 /** What pages end with: offers, disclaimers, and whom to ask. */
@@ -81,16 +70,11 @@ export function isProse(sentence: string, language: WritingLanguage): boolean {
   if (countMatches(sentence, /[(]/g) !== countMatches(sentence, /[)]/g)) return false;
   // 'Rt.' and 'L.' end no sentence.
   if (/\s\p{Lu}\p{Ll}?\.$/u.test(sentence)) return false;
-  if (isTitleCase(sentence) || (language === 'en' && /^\p{L}+ing\b/u.test(sentence) && !FINITE.test(sentence)))
-    return false;
+  if (isTitleCase(sentence)) return false;
   const spaces = countMatches(sentence, /\s+/g);
   const isLong = spaces === 0 ? sentence.length >= FEWEST_UNSPACED : spaces + 1 >= FEWEST_WORDS;
   return isLong && countMatches(sentence, /[\p{L}\p{M}]/gu) >= sentence.replace(/\s/g, '').length * LEAST_LETTERS;
 }
-
-/** A verb that makes a sentence of what begins like 'Reducing waste'. */
-const FINITE =
-  /\b(?:is|are|was|were|will|would|can|could|may|might|must|should|has|have|had|does|did|helps|allows|means|makes|gives|requires|takes|ensures|provides|offers|creates|keeps|lets|starts|brings|boosts|reduces|improves|saves|adds|\p{Ll}+n['’]t)\b/u;
 
 /** A name or a heading with a full stop: most of its longer words have capitals. */
 function isTitleCase(sentence: string): boolean {
