@@ -15,9 +15,12 @@ export const changePosts = defineRoute({
   path: '/api/posts/bulk',
   access: 'user',
   tag: 'posts',
-  summary: 'Delete, move by days or take back to draft many posts at once; each succeeds or fails by itself',
+  summary:
+    'Delete, bring back, move by days or take back to draft many posts at once; each succeeds or fails by itself',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), postIds }),
+    /** Brings back what was deleted a moment ago, as drafts. */
+    z.strictObject({ action: z.literal('undelete'), postIds }),
     z.strictObject({ action: z.literal('draft'), postIds }),
     z.strictObject({
       action: z.literal('reschedule'),

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { UI } from '#contract/messages.ts';
-import { tool } from './editor-page.ts';
+import { aiTools, chooseAi, tool } from './editor-page.ts';
 import { expect, expectAccessible, expectSound, test, toast, writePost } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const STRONGEST = 'We cut meetings by 40% and shipped twice as much, because nobody waited any more.';
 const POST = `${STRONGEST} The rest was patience, not luck.`;
 
-const button = (page: Page) => page.getByRole('button', { name: 'AI Image' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'AI Image' });
 const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add to post' });
 const card = (page: Page, sentence: string) => dialog(page).getByRole('img', { name: sentence });
@@ -26,12 +25,13 @@ test('AI image: a Top Voice chooses how a sentence looks, by keyboard, and has i
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
-  await button(page).click();
+  await chooseAi(page, 'AI Image');
   await expect(toast(page, UI.aiImage.noContent)).toBeVisible();
 
   await writePost(page, POST);
-  await button(page).focus();
+  await aiTools(page).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'AI Image' }).press('Enter');
   await expect(card(page, STRONGEST)).toBeVisible();
   expect(await widthOf(page, STRONGEST)).toBe(640);
   await expect(dialog(page).getByRole('radio', { name: STRONGEST })).toBeChecked();
@@ -90,7 +90,7 @@ test('AI image: a failure is told where the image was asked for, and the next tr
     const body = (await answer.json()) as { data: object };
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, sources: ['card', 'model'] } } });
   });
-  await button(page).click();
+  await chooseAi(page, 'AI Image');
   await expect(card(page, STRONGEST)).toBeVisible();
   await expectSound(page);
   await dialog(page).getByRole('radio', { name: 'AI image' }).click();
@@ -114,12 +114,12 @@ test('AI image: a failure is told where the image was asked for, and the next tr
     await answer.promise;
     await route.abort();
   });
-  await button(page).click();
+  await chooseAi(page, 'AI Image');
   await add(page).click();
   await pressed.promise;
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toHaveCount(0);
   answer.resolve();
-  await expect(button(page)).toBeEnabled();
+  await expect(aiTools(page)).toBeEnabled();
   await expect(images(page)).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor } from '#contract/messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
+import { aiTools } from './editor-page.ts';
 import { expect, expectSound, test, writePost } from './journey.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -125,6 +126,7 @@ test('settings in force: no AI Image while it is off, and each plan with its lim
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
   await writePost(page, 'A post with a thought in it, long enough for a card.');
+  await aiTools(page).click();
   const button = page.getByRole('button', { name: 'AI Image' });
   await expect(button).toBeVisible();
   await set(product, {
@@ -143,6 +145,7 @@ test('settings in force: no AI Image while it is off, and each plan with its lim
   await expect(page.getByRole('row', { name: /Posts a month/ })).toHaveText(/8.*30.*77/);
   await expect(page.getByRole('row', { name: /Video transcripts a month/ })).toHaveText(/None.*3.*10/);
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  await aiTools(page).click();
+  await expect(page.getByRole('button', { name: 'AI Rewrite' })).toBeVisible();
   await expect(button).toHaveCount(0);
 });

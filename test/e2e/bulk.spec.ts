@@ -51,6 +51,15 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   // It would lie over the reasons.
   await expect(toast(page, /deleted/)).toHaveCount(0);
   await expectSound(page);
+  // One press gives all back.
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '2 posts restored')).toBeVisible();
+  await expect(cards(page)).toHaveCount(14);
+  await box(page, 'Two of them').click();
+  await box(page, 'Four of them').click();
+  await box(page, 'Long out').click();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete 3 posts?' }).getByRole('button', { name: 'Delete' }).click();
   await told.getByRole('button', { name: 'Close' }).last().click();
   // The button that was pressed can take the focus no more.
   await expect(page.getByRole('main')).toBeFocused();
@@ -115,6 +124,16 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await dialog.getByRole('button', { name: 'Move 2 posts' }).click();
   await expect(toast(page, '2 posts moved')).toBeVisible();
   await expect(card(page, 'One of them')).toContainText('Mar 5, 2099, 8:30 AM');
+
+  // Deleted and had back, a scheduled one keeps its time.
+  await box(page, 'One of them').click();
+  await box(page, 'Five of them').click();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, '2 posts deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '2 posts restored')).toBeVisible();
+  await expect(card(page, 'One of them')).toContainText('Mar 5, 2099, 8:30 AM');
+  await expect(cards(page)).toHaveCount(14);
 
   await box(page, 'One of them').click();
   await box(page, 'Two of them').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { expect, expectAccessible, expectSound, letShareLeave, test, toast } from './journey.ts';
-import { addPosts, card, cards, comeBack, paragraph } from './post-list.ts';
+import { addPosts, card, cards, chooseFor, comeBack, paragraph } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -62,7 +62,7 @@ test('post cards: are read, copied, shared and deleted, and come back where the 
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
   };
   if (isMobile) await expectFingerSized(page);
-  else await expectTabOrder(page, first, ['Edit', 'Share', 'Schedule', 'More actions']);
+  else await expectTabOrder(page, first, ['Edit', 'Schedule', 'More actions']);
 
   await press(`Shareable ${stamp}`, 'Copy');
   await expect(toast(page, UI.list.copied)).toBeVisible();
@@ -190,7 +190,7 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
 
   // Saved as it is, a failed post is a draft again.
   const other = card(page, 'Missed as well');
-  await other.getByRole('button', { name: 'Edit' }).click();
+  await chooseFor(page, other, 'Edit');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(toast(page, UI.drafts.updated)).toBeVisible();
   await expect(other).toContainText('draft');
@@ -209,7 +209,6 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   await expect(missed).toContainText('Scheduled for');
   await expect(missed).not.toContainText('Scheduling failed');
   await expect(missed.getByRole('button', { name: 'Reschedule' })).toBeVisible();
-  await expect(missed.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 
   await missed.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move to draft' }).click();
@@ -246,12 +245,14 @@ test('post cards: a post nobody could find out about is settled by its person, b
   );
   await product.control('/faults', { mode: '500', times: 9 });
   await page.goto('/dashboard');
-  await card(page, gone).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(page, gone), 'Share');
   await letShareLeave(page, product);
   await expect(card(page, gone)).toContainText('Checking…', { timeout: 25_000 });
   await product.advance(10 * 60_000);
   await expect(card(page, gone)).toContainText('Needs checking', { timeout: 25_000 });
   await expect(card(page, there)).toContainText('Needs checking');
+  // The tooltip of the button that has the focus again.
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
 
   const panel = card(page, there);
@@ -275,7 +276,7 @@ test('post cards: a post nobody could find out about is settled by its person, b
   await product.control('/faults', { mode: 'no-id' });
   await addPosts(product, 'Ada', [{ words: nameless }]);
   await comeBack(page);
-  await card(page, nameless).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(page, nameless), 'Share');
   await letShareLeave(page, product);
   await card(page, nameless).getByRole('button', { name: 'Add its link' }).click();
   await page.keyboard.insertText(link);

@@ -22,7 +22,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   page,
   product,
 }) => {
-  const actions = ['Share', 'Schedule', 'Save Draft', 'AI Rewrite', 'Versions', 'Copy Text', 'Clear Post'];
+  const actions = ['Share', 'Schedule', 'Save Draft', 'AI tools', 'Versions', 'Copy Text', 'Clear Post'];
   await signIn(page, product, 'Renée', 'pro');
   await page.goto('/compose');
   await expect(source(page).getByRole('textbox')).toBeVisible();
@@ -54,7 +54,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   await editor(page).fill(LONG);
   for (const top of [0, 100_000]) {
     await scrollTo(page, top);
-    await expectInReach(page, ['Share', 'Schedule', 'Save Draft', 'AI Rewrite']);
+    await expectInReach(page, ['Share', 'Schedule', 'Save Draft', 'AI tools']);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { expect, expectSound, letShareLeave, test, writePost } from './journey.ts';
-import { addPosts, card, cards, comeBack, openPosts } from './post-list.ts';
+import { addPosts, card, cards, chooseFor, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -243,13 +243,13 @@ test('post list: what comes from a backup is marked, and asks once before it goe
   await expect(notice).toHaveCount(0);
 
   const question = page.getByRole('dialog', { name: 'Is this post on LinkedIn already?' });
-  await card(page, draft).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(page, draft), 'Share');
   await expect(question).toBeVisible();
   await expectSound(page);
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(question).toHaveCount(0);
   await expect(card(page, draft)).toContainText('draft');
-  await card(page, draft).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(page, draft), 'Share');
   await question.getByRole('button', { name: 'Not there, share it' }).click();
   await letShareLeave(page, product);
   await expect(card(page, draft)).toContainText('published', { timeout: 20_000 });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openPane } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, openPane } from './journey.ts';
 
 /** What journeys through the editor have in common. */
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
@@ -28,4 +28,20 @@ export async function pastePage(page: Page, html: string): Promise<void> {
     clipboardData.setData('text/html', value);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+}
+
+export const aiTools = (page: Page) => page.getByRole('button', { name: 'AI tools' });
+
+/** Presses what a model or the composer does for the text: 'AI Rewrite', 'AI Image' or a way to rewrite. */
+export async function chooseAi(page: Page, name: string): Promise<void> {
+  await aiTools(page).click();
+  await page.getByRole('dialog', { name: 'AI tools' }).getByRole('button', { name, exact: true }).click();
+}
+
+/** Unfolds the Source URL with its link card, and gives its field. */
+export async function openSourceUrl(page: Page): Promise<Locator> {
+  const fold = page.getByRole('button', { name: 'Source URL' });
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  return page.getByRole('textbox', { name: 'Source URL' });
 }

@@ -1,5 +1,5 @@
 import { UI } from '#contract/messages.ts';
-import { editor } from './editor-page.ts';
+import { aiTools, editor, openSourceUrl } from './editor-page.ts';
 import { expect, test, toast, writePost } from './journey.ts';
 import { openPost } from './post-list.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
@@ -25,7 +25,7 @@ test('drafts: a failed save loses nothing, a saved one is opened again and updat
   await expect(toast(page, UI.drafts.saved)).toBeVisible();
   await expect(page).toHaveURL(/\/compose/);
 
-  const url = page.getByLabel('Source URL');
+  const url = await openSourceUrl(page);
   await url.fill('no address');
   await url.blur();
   await expect(page.getByText('This is not a web address')).toBeVisible();
@@ -87,8 +87,10 @@ test('unsaved words: a visitor’s survive a reload, clearing and signing in; a 
   await writePost(page, 'A visitor wrote this');
   await expect(page.getByRole('button', { name: 'Sign in to Share' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Draft' })).toHaveCount(0);
+  await aiTools(page).click();
   await expect(page.getByRole('button', { name: 'AI Rewrite' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'AI Image' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect(page.getByText(UI.clipboard.signUpFirst)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
@@ -108,7 +110,10 @@ test('unsaved words: a visitor’s survive a reload, clearing and signing in; a 
   await signInByPopup(page, 'Tomás');
   await expect(editor(page)).toHaveText('A visitor wrote this');
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeVisible();
+  await aiTools(page).click();
+  await expect(page.getByRole('button', { name: 'AI Rewrite' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'AI Image' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(' and stayed');

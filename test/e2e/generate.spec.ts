@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor, UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
+import { chooseAi } from './editor-page.ts';
 import { expect, expectSound, openPane, openSource, test, toast, writePost } from './journey.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
 
@@ -182,7 +183,7 @@ test('generate: a visitor has three tries a day and is then asked to sign in, un
   await generate(page).click();
   await expect(problem(page)).toContainText(messageFor('AUTH_REQUIRED'));
   await expect(problem(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await chooseAi(page, 'AI Rewrite');
   await expect(toast(page, messageFor('AUTH_REQUIRED'))).toBeVisible();
   await expect(editor(page)).toContainText('support desk');
   // What was refused to the visitor, and what they had left, says nothing of the person they are now.
@@ -199,7 +200,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
 }) => {
   await signIn(page, product);
   await page.goto('/compose');
-  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await chooseAi(page, 'AI Rewrite');
   await expect(page.getByText(UI.rewrite.noContent)).toBeVisible();
 
   await giveIdeas(page, IDEAS);
@@ -217,7 +218,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
 
   await openSource(page);
   await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Professional' });
-  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await chooseAi(page, 'AI Rewrite');
   await page.getByRole('button', { name: PROPOSALS.takeAll }).click();
   await expect(page.getByText(UI.rewrite.success)).toBeVisible();
   await expect(page.getByText('1 generation left this month')).toBeVisible();
@@ -225,14 +226,14 @@ test('generate: emojis and format change the text, rewriting says how it went, a
 
   const nothing = { content: rewritten, remaining: 1, writer: 'model', notices: ['nothing-to-change'] };
   await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ json: { success: true, data: nothing } }));
-  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await chooseAi(page, 'AI Rewrite');
   await expect(toast(page, PROPOSALS.none)).toContainText(PROPOSALS.notCounted);
   expect(await words(page)).toBe(rewritten);
   await page.unrouteAll();
 
   const failure = { success: false, error: UI.rewrite.failed, code: 'AI_FAILED' };
   await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ status: 500, json: failure }));
-  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await chooseAi(page, 'AI Rewrite');
   const told = toast(page, UI.rewrite.restored);
   await expect(told).toContainText(UI.rewrite.failed);
   expect(await words(page)).toBe(rewritten);
@@ -242,7 +243,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await generate(page).click();
   await expect(problem(page)).toContainText(USED_UP);
   await expect(problem(page)).toContainText(/They renew on \w+ 1 \(UTC\)/);
-  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await chooseAi(page, 'AI Rewrite');
   await expect(toast(page, USED_UP)).toBeVisible();
   expect(await words(page)).toBe(rewritten);
   await problem(page).getByRole('button', { name: 'See plans' }).click();

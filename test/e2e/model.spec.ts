@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
+import { chooseAi } from './editor-page.ts';
 import { expect, expectAccessible, openSource, test, toast, writePost } from './journey.ts';
 import { judgeJourneys } from './judge-journeys.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
@@ -18,11 +19,6 @@ const problem = (page: Page) => page.getByRole('region', { name: 'Source' }).get
 
 async function takeAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: PROPOSALS.takeAll }).click();
-}
-
-async function rewrite(page: Page, way: string): Promise<void> {
-  await page.getByRole('button', { name: 'Rewrite options' }).click();
-  await page.getByRole('dialog', { name: 'Rewrite options' }).getByRole('listitem').filter({ hasText: way }).click();
 }
 
 /** Selects these words of the post as a mouse would. */
@@ -143,14 +139,14 @@ test.describe('writing', () => {
     const words = () => editor(page).textContent();
     const before = (await words()) ?? '';
     const ways = {
-      Rewrite: /better said/,
+      'AI Rewrite': /better said/,
       Shorten: /60 %/,
       'Stronger opening': /first line/,
       'Simpler words': /plain/,
     };
     for (const [way, asked] of Object.entries({ ...ways, 'Fix spelling': /spelling/ })) {
       await controlAi(modelled, '/faults', { mode: 'text', text: `${way}: the same, better.` });
-      await rewrite(page, way);
+      await chooseAi(page, way);
       await takeAll(page);
       await expect(editor(page)).toHaveText(`${way}: the same, better.`);
       expect((await askedOf(modelled, 'write')).at(-1)?.system).toMatch(asked);
@@ -161,7 +157,7 @@ test.describe('writing', () => {
 
     await select(page, PART);
     await controlAi(modelled, '/faults', { mode: 'text', text: 'Week one crawled.' });
-    await rewrite(page, 'Simpler words');
+    await chooseAi(page, 'Simpler words');
     await takeAll(page);
     await expect(editor(page)).toContainText('Week one crawled.');
     expect(await words()).toBe(before.replace(PART, 'Week one crawled.'));
@@ -172,11 +168,11 @@ test.describe('writing', () => {
     expect(await words()).toBe(before);
 
     await controlAi(modelled, '/faults', { mode: 'empty' });
-    await page.getByRole('button', { name: 'AI Rewrite' }).click();
+    await chooseAi(page, 'AI Rewrite');
     await expect(toast(page, UI.rewrite.empty)).toContainText(UI.rewrite.restored);
     await controlAi(modelled, '/faults', { mode: 'status', status: 400, body: {} });
     await select(page, PART);
-    await rewrite(page, 'Shorten');
+    await chooseAi(page, 'Shorten');
     await expect(toast(page, UI.rewrite.failed)).toContainText(UI.rewrite.restored);
     expect(await words()).toBe(before);
   });

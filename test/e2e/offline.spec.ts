@@ -4,7 +4,7 @@ import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
 import { editor } from './editor-page.ts';
 import { expect, test, toast, writePost } from './journey.ts';
-import { card, openPosts } from './post-list.ts';
+import { card, chooseFor, openPosts } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
@@ -42,10 +42,10 @@ test('offline: a press says at once what is wrong, and nothing goes out when the
   await openPosts(page);
   await expect(card(page, words)).toBeVisible();
   await context.setOffline(true);
-  await card(page, words).getByRole('button', { name: 'Share' }).click();
+  await chooseFor(page, card(page, words), 'Share');
   await expect(toast(page, UI.share.failed(UI.request.offline)).first()).toBeVisible();
   await context.setOffline(false);
-  await expect(card(page, words).getByRole('button', { name: 'Share' })).toBeEnabled();
+  await expect(card(page, words).getByRole('button', { name: 'Edit' })).toBeEnabled();
   expect(await product.sql('select from publications')).toEqual([]);
 });
 

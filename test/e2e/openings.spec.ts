@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { INSTRUCTION, OPENINGS } from '#contract/openings-messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
 import { LONG_SOURCE } from '#test/harness/long-source.ts';
-import { editor } from './editor-page.ts';
+import { aiTools, editor } from './editor-page.ts';
 import { expect, expectSound, openPane, test, toast } from './journey.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
 import { signIn } from './sign-in.ts';
 
-const panel = (page: Page) => page.getByRole('region', { name: /(other ways|another way) to begin/i });
+const NAME = /(other ways|another way) to begin/i;
+const panel = (page: Page) => page.getByRole('region', { name: NAME });
+const fold = (page: Page) => page.getByRole('button', { name: NAME });
 const take = (page: Page, kind: keyof typeof OPENINGS.kinds) =>
   panel(page).getByRole('listitem').filter({ hasText: OPENINGS.kinds[kind] }).getByRole('button');
 const paragraphs = (page: Page) => editor(page).locator('> *').allTextContents();
@@ -16,7 +18,10 @@ async function generate(page: Page, ideas: string): Promise<void> {
   await page.getByRole('tab', { name: 'Ideas' }).click();
   await page.getByRole('textbox', { name: 'Your ideas' }).fill(ideas);
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+  await expect(fold(page)).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page)).toHaveCount(0);
+  await fold(page).click();
+  await expect(panel(page)).toBeVisible();
 }
 
 test('openings: a visitor takes one by keyboard, it replaces the first paragraph alone, and one Undo gives it back @phone', async ({
@@ -50,7 +55,7 @@ test('openings: a visitor takes one by keyboard, it replaces the first paragraph
   await expect(page.getByTestId('preview-text')).toContainText((await paragraphs(page))[0] ?? '');
   await openPane(page, 'Write');
   await panel(page).getByRole('button', { name: OPENINGS.close }).click();
-  await expect(panel(page)).toBeHidden();
+  await expect(fold(page)).toBeHidden();
 });
 
 test('openings: a source that says nothing else has none, and the field for an instruction says why it is not there', async ({
@@ -62,8 +67,8 @@ test('openings: a source that says nothing else has none, and the field for an i
   const answered = page.waitForResponse(/suggest-openings/);
   await page.getByRole('button', { name: 'Generate' }).click();
   expect((await (await answered).json()).data.openings).toEqual([]);
-  await expect(panel(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Rewrite options' }).click();
+  await expect(fold(page)).toBeHidden();
+  await aiTools(page).click();
   await expect(page.getByText(INSTRUCTION.noModel)).toBeVisible();
   await expect(page.getByRole('textbox', { name: INSTRUCTION.label })).toBeHidden();
   await expectSound(page);
@@ -86,7 +91,7 @@ test('openings: a model writes them in one call, and a person says in their own 
   expect(await paragraphs(page)).toEqual(['A booked bench brings in 35 euros an hour.', ...before.slice(1)]);
 
   await controlAi(modelled, '/faults', { mode: 'text', text: 'On Friday benches brought in 35 euros an hour.' });
-  await page.getByRole('button', { name: 'Rewrite options' }).focus();
+  await aiTools(page).focus();
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: INSTRUCTION.label });
   await field.fill('shorter, for CFOs, mention Friday');
@@ -97,7 +102,7 @@ test('openings: a model writes them in one call, and a person says in their own 
   const asked = (await askedOf(modelled, 'write')).at(-1);
   expect(asked?.prompt).toMatch(/\[BEGIN INSTRUCTION \S+\]\nshorter, for CFOs, mention Friday\n\[END INSTRUCTION/);
   // Openings are for what was generated.
-  await expect(panel(page)).toBeHidden();
+  await expect(fold(page)).toBeHidden();
 });
 
 test('openings: where they cannot be had the draft stands without them', async ({ page, product }) => {
@@ -109,5 +114,5 @@ test('openings: where they cannot be had the draft stands without them', async (
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText(/generations? left/)).toBeVisible({ timeout: 20_000 });
   await expect(editor(page)).not.toBeEmpty();
-  await expect(panel(page)).toBeHidden();
+  await expect(fold(page)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { UI } from '#contract/messages.ts';
+import { openSourceUrl } from './editor-page.ts';
 import { expect, expectSound, openPane, test, writePost } from './journey.ts';
 import { dialogOf, fillPlan, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -28,7 +29,7 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   await expect(page.getByText('Every image is described')).toBeVisible();
   await openPane(page, 'Write');
 
-  await page.getByLabel('Source URL').fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
+  await (await openSourceUrl(page)).fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Edit card' }).click();
   await page.getByRole('figure', { name: 'Image' }).locator('img').click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
 /** The dashboard's list as journeys see it: where its parts are, and how posts come into it. */
@@ -6,6 +6,12 @@ export const card = (page: Page, words: string) => page.getByRole('article', { n
 export const cards = (page: Page) => page.getByRole('article');
 export const openPosts = (page: Page) =>
   page.getByRole('link', { name: 'Posts', exact: true }).locator('visible=true').click();
+/** Presses what stands behind the three dots of a row: in a menu, on a phone in a sheet. */
+export async function chooseFor(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: 'More actions' }).press('Enter');
+  const item = page.getByRole('menuitem', { name, exact: true });
+  await item.or(page.getByRole('dialog').getByRole('button', { name, exact: true })).press('Enter');
+}
 type Seed = { words: string; status?: string; document?: unknown; url?: string };
 export const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 

@@ -3,6 +3,7 @@ import { LINK_CARD_ERROR_MESSAGES, messageFor } from '#contract/messages.ts';
 import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { makePng } from '#practice/images/png.ts';
+import { openSourceUrl } from './editor-page.ts';
 import { expect, expectAccessible, openPane, openSource, test, toast, writePost } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
@@ -35,7 +36,7 @@ async function openKept(page: Page, post: { document: RichDocument; articleUrl?:
 
 async function settleUrl(page: Page, url: string): Promise<void> {
   await openPane(page, 'Write');
-  await page.getByRole('textbox', { name: 'Source URL' }).fill(url);
+  await (await openSourceUrl(page)).fill(url);
   await page.keyboard.press('Enter');
 }
 
@@ -126,6 +127,7 @@ test('preview: images stand as on the network, before any card @phone-only', asy
     linkCard,
   });
   await openPane(page, 'Write');
+  await openSourceUrl(page);
   await expect(
     cardSection(page).getByText('LinkedIn shows the images in the post instead of this card.'),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { START } from '#contract/start-messages.ts';
+import { aiTools, chooseAi } from './editor-page.ts';
 import { expect, expectAccessible, expectSound, openPane, test, toast, writePost } from './journey.ts';
 import { addPosts, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -233,9 +234,9 @@ test.describe('code that is missing', () => {
     });
     await page.goto('/compose');
     await writePost(page, 'We are going to utilize our synergies in order to move the needle going forward.');
-    await page.getByRole('button', { name: 'AI Rewrite', exact: true }).click();
+    await chooseAi(page, 'AI Rewrite');
     await expect(toast(page, UI.request.network)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'AI Rewrite', exact: true })).toBeEnabled();
+    await expect(aiTools(page)).toBeEnabled();
     expect(asked.filter((url) => url.includes('rewrite'))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { makePng } from '#practice/images/png.ts';
+import { openSourceUrl } from './editor-page.ts';
 import { expect, letShareLeave, test, toast, writePost } from './journey.ts';
-import { card } from './post-list.ts';
+import { card, chooseFor } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
@@ -76,7 +77,7 @@ test('schedule: a post takes other images and another card; from the list one go
   await page.goto('/compose');
   await writePost(page, words);
   await choose(page, 40, 41);
-  await page.getByRole('textbox', { name: 'Source URL' }).fill(source);
+  await (await openSourceUrl(page)).fill(source);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Link card' })).toContainText('The four-day kiln');
   await expect(page.getByTestId('save-state')).toHaveText(/^Saved/);
@@ -105,13 +106,13 @@ test('schedule: a post takes other images and another card; from the list one go
   const second = `From the list ${Date.now()}`;
   await page.getByRole('link', { name: 'Compose' }).click();
   await writePost(page, second);
-  await page.getByRole('textbox', { name: 'Source URL' }).fill(source);
+  await (await openSourceUrl(page)).fill(source);
   await page.keyboard.press('Enter');
   await press(page, 'Edit card');
   await page.getByRole('textbox', { name: 'Card title' }).fill('A title of mine');
   await press(page, 'Save Draft');
   await expect(toast(page, UI.drafts.saved)).toBeVisible();
-  await card(page, second).getByRole('button', { name: 'Share' }).click();
+  await chooseFor(page, card(page, second), 'Share');
   await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await sentAs(product, second)).toMatchObject([

@@ -3,7 +3,7 @@ import { messageFor, UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { expect, expectSound, letShareLeave, test, toast, writePost } from './journey.ts';
-import { addPosts, card, openPosts } from './post-list.ts';
+import { addPosts, card, chooseFor, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -109,8 +109,9 @@ test('share: an answer lost on the way back is looked into, and the post is out 
   await expect(page).toHaveURL(/\/dashboard/);
   const card = page.getByRole('article', { name: words });
   await expect(card).toContainText('Checking…');
-  await expect(card.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
-  await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy', 'Details']);
+  await page.keyboard.press('Escape');
 
   await product.advance(100_000);
   await expect(card).toContainText('published', { timeout: 25_000 });
@@ -137,7 +138,7 @@ test('share: words that were changed elsewhere are neither published unseen nor 
     `update posts set content = $2, updated_at = now(), tiptap_json = replace(tiptap_json::text, $1, $2)::jsonb`,
     [old, fresh],
   );
-  await card(old).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(old), 'Share');
   await expect(toast(page, 'This post was changed elsewhere')).toBeVisible();
   await expect(card(fresh)).toBeVisible();
   expect(await product.sql('select content, status from posts')).toEqual([{ content: fresh, status: 'draft' }]);
@@ -154,7 +155,7 @@ test('share: words that were changed elsewhere are neither published unseen nor 
   await product.sql('update posts set content = $1, updated_at = now()', [fresh]);
   await page.reload();
 
-  await card(fresh).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(fresh), 'Share');
   await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect([await published(product, old), await published(product, fresh)]).toEqual([0, 1]);
@@ -170,12 +171,12 @@ test('share: from the list, want of a consent is said and opens the sign-in', as
   await product.sql(`update linkedin_connections set updated_at = updated_at - interval '1 minute'`);
   await product.control('/revoke', { sub: ADA });
   const popup = page.waitForEvent('popup');
-  await card.getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card, 'Share');
   await letShareLeave(page, product);
   await expect(toast(page, UI.share.needsReauth)).toBeVisible();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
   await expect(card).toContainText('Not shared');
-  await card.getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card, 'Share');
   await letShareLeave(page, product);
   await expect(card).toContainText('published', { timeout: 25_000 });
   expect(await published(product, words)).toBe(1);
@@ -205,9 +206,9 @@ test('share: waits 5 s in which Undo gives the words back, and leaves by itself 
 
   // From the list: the card counts down, also after a reload.
   await openPosts(page);
-  await card(page, words).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(page, words), 'Share');
   await expect(card(page, words)).toContainText(/Going out in [1-5] s/);
-  await expect(card(page, words).getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+  await expect(card(page, words).getByRole('button', { name: 'Schedule', exact: true })).toHaveCount(0);
   // So that it waits however long that takes.
   await product.advance(-60_000);
   await page.reload();
@@ -220,7 +221,7 @@ test('share: waits 5 s in which Undo gives the words back, and leaves by itself 
   expect(await published(product, words)).toBe(0);
 
   // Nobody steps the clock here: 5 s are 5 s.
-  await card(page, words).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(page, words), 'Share');
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   await expect(card(page, words)).toContainText('published');
   expect(await published(product, words)).toBe(1);
@@ -241,7 +242,7 @@ test('share: an Undo that comes too late, or finds no connection, says so, and t
     await held.promise;
     await route.continue();
   });
-  await card(page, late).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(page, late), 'Share');
   await undo.click();
   await product.advance(SHARE_UNDO_SECONDS * 1000);
   await expect.poll(() => published(product, late)).toBe(1);
@@ -250,7 +251,7 @@ test('share: an Undo that comes too late, or finds no connection, says so, and t
   await expect(toast(page, UI.share.success)).toBeVisible();
   await page.unroute('**/undo-share');
 
-  await card(page, cut).getByRole('button', { name: 'Share', exact: true }).click();
+  await chooseFor(page, card(page, cut), 'Share');
   await expect(undo).toBeVisible();
   await context.setOffline(true);
   await undo.click();

@@ -11,7 +11,7 @@ const covered = (page: Page) =>
     const isToast = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-sonner-toaster]') != null;
     return (
       [...document.querySelectorAll('a[href], button, input, select, [role="button"]')]
-        .filter((one) => one.closest('[data-sonner-toaster], [aria-hidden="true"]') === null)
+        .filter((one) => one.closest('[data-sonner-toaster], [data-beside-toast], [aria-hidden="true"]') === null)
         // A row of a list is pressed beside a toast.
         .filter((one) => !one.matches('[data-row]') && one.checkVisibility({ opacityProperty: true }))
         .filter((one) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { clear, editor, pastePage } from './editor-page.ts';
+import { chooseAi, clear, editor, pastePage } from './editor-page.ts';
 import { expect, expectSound, letShareLeave, openPane, openSource, test, toast, writePost } from './journey.ts';
 import { controlAi } from './practice-ai.ts';
 import type { Product } from './product.ts';
@@ -197,7 +197,7 @@ async function pasteAndRewrite(page: Page, modelled: Product): Promise<string> {
 
 async function rewrite(page: Page, modelled: Product): Promise<void> {
   await controlAi(modelled, '/faults', { mode: 'text', text: REWRITE });
-  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await chooseAi(page, 'AI Rewrite');
   await expect(proposals(page)).toBeVisible();
 }
 

@@ -10,7 +10,7 @@ import { getPost } from '#server/features/posts/get-post.ts';
 import { resolveDoubt } from '#server/features/posts/publishing/resolve-doubt.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
 import { publish } from '#server/features/publications/sending/publish.ts';
-import { listEvents } from '#server/features/publications/store.ts';
+import { listPostEvents } from '#server/features/publications/store.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { decryptToken } from '#server/token-encryption.ts';
 import { createTestClock, type TestClock } from '#test/harness/clock.ts';
@@ -120,7 +120,7 @@ test('drill: a restored copy publishes nothing twice, and loses nothing', async 
   expect(await stateOf(draft)).toBeUndefined();
   const { rows } = await second.pool.query('select id, maybe_sent from publications where post_id = $1', [soon]);
   expect(rows[0]).toMatchObject({ maybe_sent: true });
-  expect((await listEvents(second.db, rows[0].id)).at(-1)).toMatchObject({
+  expect((await listPostEvents(second.db, soon, rows[0].id)).at(-1)).toMatchObject({
     type: 'restored',
     fromState: 'queued',
     toState: 'needs_look',

@@ -7,7 +7,7 @@ import { invalidatePosts, POST_DELETION, removeFromLists } from './posts.ts';
 
 export type BulkResults = RouteData<typeof changePosts>['results'];
 /** A change of posts that stay: moving them by days, or taking them back to draft. */
-export type PostsChange = Exclude<RouteBody<typeof changePosts>, { action: 'delete' }>;
+export type PostsChange = Exclude<RouteBody<typeof changePosts>, { action: 'delete' | 'undelete' }>;
 
 /** The server changes each of up to two hundred posts in a transaction of its own. */
 const BULK_TIMEOUT_MS = 120_000;
@@ -30,6 +30,15 @@ export function useDeletePosts() {
       );
     },
     onSettled: () => void invalidatePosts(client),
+  });
+}
+
+/** Brings deleted posts back, by their ids, as drafts. */
+export function useUndeletePosts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => sendChange({ action: 'undelete', postIds: [...ids] }),
+    onSettled: () => invalidatePosts(client),
   });
 }
 

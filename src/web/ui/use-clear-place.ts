@@ -11,7 +11,7 @@ const PEEK_PX = 14;
 const STRIP_PX = 15;
 /** What comes and goes is waited for that long, ms: toasts move once. */
 const SETTLE_MS = 100;
-/** Fields for long texts are none, nor are the rows of a list: they can be pressed beside a toast. */
+/** Fields for long texts are none, nor are the rows of a list with what stands in them: they can be pressed beside a toast. */
 const PRESSABLE = 'a[href], button:not([data-row]), input, select, summary, [role="button"], [role="slider"]';
 
 /** Keeps toasts, while there are any, where they cover nothing that can be pressed. */
@@ -63,7 +63,7 @@ function place(count: number): void {
 
 function pressableBoxes(): DOMRect[] {
   return [...document.querySelectorAll(PRESSABLE)]
-    .filter((one) => one.closest('[data-sonner-toaster], [aria-hidden="true"], [inert]') === null)
+    .filter((one) => one.closest('[data-sonner-toaster], [data-beside-toast], [aria-hidden="true"], [inert]') === null)
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);

@@ -13,7 +13,7 @@ export function hasLivePublication(ctx: Ctx, { postId }: { postId: string }): Pr
   return hasLive(ctx.db, postId);
 }
 
-/** Cancels a queued publication that the caller's transaction has locked; its post is a draft again. */
-export async function cancelPublication(ctx: Ctx, row: LivePublication): Promise<void> {
-  await changeState(ctx, row, 'cancelled', { waitReason: null }, { type: 'cancelled' });
+/** Cancels a queued publication that the caller's transaction has locked; its post is a draft again. @param type how its history tells it */
+export async function cancelPublication(ctx: Ctx, row: LivePublication, type = 'cancelled'): Promise<void> {
+  await changeState(ctx, row, 'cancelled', { waitReason: null }, { type });
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPost } from '#contract/posts.ts';
-import { readReceipt, resolveDoubt } from '#contract/publications.ts';
+import { readReceipt, resolveDoubt, undoShare } from '#contract/publications.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import type { PostContent } from '#domain/posts/post-content.ts';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 
 let world: PublishingWorld;
@@ -35,6 +36,18 @@ test('the receipt of a published post has its text as readers see it, time, addr
   expect(receipt.permalink).toContain(out?.urn);
   expect(Math.abs(Date.parse(receipt.publishedAt ?? '') - world.app.clock.now())).toBeLessThan(60_000);
   expect(receipt.events.map((event) => event.type)).toEqual(['share_pressed', 'claimed', 'send_started', 'published']);
+});
+
+test('the receipt tells of shares that were undone, before the one that went out', async () => {
+  const pressed = async () => (await world.share('Undone once', { undoSeconds: SHARE_UNDO_SECONDS })).body;
+  const { postId: id, undo } = await pressed();
+  await world.member().ok(undoShare, { params: { id }, body: { publicationId: undo?.publicationId ?? '' } });
+  const undone = await receiptOf(id);
+  expect(undone).toMatchObject({ text: null, urn: null, publishedAt: null });
+  expect(undone.events.map(({ type }) => type)).toEqual(['share_pressed', 'share_undone']);
+  await world.share('Undone once', { postId: id });
+  const types = (await receiptOf(id)).events.map(({ type }) => type);
+  expect(types).toEqual(['share_pressed', 'share_undone', 'share_pressed', 'claimed', 'send_started', 'published']);
 });
 
 test('the receipt has the images in their order, or the card, with the owner’s addresses', async () => {

@@ -5,26 +5,26 @@ import type { Ctx } from '#server/context.ts';
 import { withIsoDates } from '#server/iso-dates.ts';
 import { permalinkOf } from './permalink.ts';
 import { listUploads } from './sending/store.ts';
-import { findLatest, listEvents, type PublicationRow } from './store.ts';
+import { findLatest, listPostEvents, type PublicationRow } from './store.ts';
 
 type Receipt = RouteData<typeof route>;
 
 const EMPTY: Receipt = { text: null, content: null, urn: null, permalink: null, publishedAt: null, events: [] };
 
-/** What was sent of a post, when and where to, with its history. The caller has checked that the post is the person's own. */
+/** What was sent of a post, when and where to, with its history, which tells of undone shares too. The caller has checked that the post is the person's own. */
 export async function readReceipt(ctx: Ctx, { postId }: { postId: string }): Promise<Receipt> {
   const row = (await findLatest(ctx.db, [postId])).get(postId);
-  if (row === undefined) return EMPTY;
-  const events = await listEvents(ctx.db, row.id);
+  const events = (await listPostEvents(ctx.db, postId, row?.id ?? null)).map(
+    ({ at, type, fromState: from, toState: to, note }) => withIsoDates({ at, type, from, to, note }),
+  );
+  if (row === undefined) return { ...EMPTY, events };
   return {
     text: row.networkText,
     content: await viewContent(ctx, row),
     urn: row.urn,
     permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn),
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    events: events.map(({ at, type, fromState: from, toState: to, note }) =>
-      withIsoDates({ at, type, from, to, note }),
-    ),
+    events,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { HELD_REASONS, LIVE_STATES, type PublicationState } from '#domain/posts/publication.ts';
 import type { Executor } from '#server/context.ts';
 import { posts, publicationEvents, publications } from '#server/db/schema.ts';
@@ -50,14 +50,6 @@ export async function insertEvent(
     values (${row.id}, app_now(), ${type}, ${row.state}, ${to}, ${fence}, ${note})`);
 }
 
-export async function listEvents(db: Executor, publicationId: string): Promise<EventRow[]> {
-  return db
-    .select()
-    .from(publicationEvents)
-    .where(eq(publicationEvents.publicationId, publicationId))
-    .orderBy(publicationEvents.id);
-}
-
 const isLive = inArray(publications.state, [...LIVE_STATES]);
 
 /** The post's live publication, locked, so that nothing claims or changes it until the transaction ends. */
@@ -90,6 +82,17 @@ export async function findByRequest(db: Executor, userId: string, requestId: str
 /** `isUndone` of the domain. */
 const isUndone = sql`(${publications.kind} = 'share' and ${publications.state} = 'cancelled'
   and ${publications.firstMaybeSentAt} is null)`;
+
+/** The history of a post's latest publication, if it has one, and of its shares that were undone, in order. */
+export async function listPostEvents(db: Executor, postId: string, latestId: string | null): Promise<EventRow[]> {
+  const isTold = latestId === null ? isUndone : sql`(${isUndone} or ${publications.id} = ${latestId})`;
+  return db
+    .select(getTableColumns(publicationEvents))
+    .from(publicationEvents)
+    .innerJoin(publications, eq(publications.id, publicationEvents.publicationId))
+    .where(and(eq(publications.postId, postId), isTold))
+    .orderBy(publicationEvents.id);
+}
 
 /** The latest publication of each post, keyed by post. A share that was undone leaves what was before it. */
 export async function findLatest(db: Executor, postIds: readonly string[]): Promise<Map<string, PublicationRow>> {

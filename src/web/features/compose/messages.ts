@@ -58,11 +58,16 @@ export const MESSAGES = {
       count === 1 ? `${before} to ${after}` : `${count} images: ${before} to ${after}`,
   },
   aiImage: {
+    button: 'AI Image',
+    making: 'Making image…',
     description: 'An image with a sentence from your post. It is added to the end of the post.',
     model: 'AI draws an illustration for this post. This takes up to a minute.',
     tooLong: 'This sentence is too long for this layout.',
   },
   linkCard: {
+    sourceUrl: 'Source URL',
+    noSource: 'None',
+    of: (host: string, title: string) => `${host} · ${title}`,
     invalidUrl: 'The Source URL is not a web address. Start it with https://, or leave it empty.',
     noAddress: 'This is not a web address',
     none: 'No card. LinkedIn shows the link only if it is in the text.',
@@ -101,7 +106,8 @@ export const MESSAGES = {
     writeFromPasted: 'Generate from this text',
     writeAnyway: 'Generate anyway',
     rewriteTitle: 'Rewrites the selection, or the whole text',
-    rewriteMenu: 'Rewrite options',
+    aiMenu: 'AI tools',
+    rewriting: 'Rewriting…',
     rewriteChanged: 'You changed the text during the rewrite, so your version was kept. Try the rewrite again.',
   },
   readSources: {

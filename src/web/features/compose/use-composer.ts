@@ -49,6 +49,8 @@ export function useComposer(props: ComposerProps) {
   const isSignedIn = user !== null;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [pane, setPane] = useState<Pane>('Write');
+  /** The Source URL and its card are unfolded. */
+  const [isUrlOpen, setUrlOpen] = useState(false);
   const urlField = useRef<HTMLInputElement>(null);
   const status = post?.status ?? 'draft';
   const isReadOnly = !canEdit(post ?? { status });
@@ -131,6 +133,8 @@ export function useComposer(props: ComposerProps) {
   function checkUrl(): boolean {
     if (isSourceUrl(store.getDraft().articleUrl)) return true;
     toast.error(MESSAGES.linkCard.invalidUrl);
+    showEditor();
+    flushSync(() => setUrlOpen(true));
     urlField.current?.focus();
     return false;
   }
@@ -159,6 +163,8 @@ export function useComposer(props: ComposerProps) {
     setPane,
     showEditor,
     urlField,
+    isUrlOpen,
+    setUrlOpen,
     store,
     draft,
     uploads,

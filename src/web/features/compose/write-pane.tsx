@@ -1,4 +1,3 @@
-import { hasImage } from '#domain/documents/document.ts';
 import { ConflictNotice } from './conflict/conflict-notice.tsx';
 import { dismissConflictToast } from './conflict/use-conflict.ts';
 import { hasContent } from './draft/draft.ts';
@@ -9,8 +8,7 @@ import { TextActions } from './editor/text-actions.tsx';
 import { FormerWords } from './generation/former-words.tsx';
 import { ProposalsPanel } from './generation/proposals-panel-later.ts';
 import { ImageButton } from './images/image-button.tsx';
-import { LinkCardSection } from './link-card/link-card-section.tsx';
-import { SourceUrlField } from './link-card/source-url-field.tsx';
+import { SourceDetails } from './link-card/source-details.tsx';
 import { PostNotice } from './opening/post-notice.tsx';
 import { BelowText } from './openings/below-text.tsx';
 import { PassageLine } from './passages/passage-line.tsx';
@@ -53,35 +51,9 @@ export function WritePane({ composing }: { composing: Composing }) {
         footer={<Footer composing={composing} />}
       >
         <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
-        <Source composing={composing} />
+        <SourceDetails composing={composing} />
       </EditorPanel>
     </>
-  );
-}
-
-/** Where the post says that it comes from, and the card that LinkedIn shows for it. */
-function Source({ composing }: { composing: Composing }) {
-  const { draft, store, linkCard, urlField, isReadOnly, isLocked, isEditable } = composing;
-  return (
-    <div className="space-y-3 border-t border-line px-4 py-3">
-      <SourceUrlField
-        ref={urlField}
-        value={draft.articleUrl}
-        onChange={(articleUrl) => store.replace({ articleUrl })}
-        onBegin={linkCard.cards.beginUrlChange}
-        onEnd={linkCard.cards.endUrlChange}
-        isDisabled={!isEditable}
-      />
-      {!isReadOnly && (
-        <LinkCardSection
-          control={linkCard}
-          articleUrl={draft.articleUrl}
-          card={draft.linkCard}
-          hasImages={hasImage(draft.document)}
-          isDisabled={isLocked}
-        />
-      )}
-    </div>
   );
 }
 
@@ -89,16 +61,6 @@ function Source({ composing }: { composing: Composing }) {
 function Footer({ composing }: { composing: Composing }) {
   const { draft, store, editor, versions, conflict, publishing, writing, passage, textActions } = composing;
   const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
-  const ofText = (
-    <TextActions
-      isEmpty={!hasContent(draft)}
-      isBusy={isLocked}
-      isReadOnly={isReadOnly}
-      hasLabels={isNarrow}
-      onCopy={textActions.copy}
-      onClear={textActions.clear}
-    />
-  );
   function choose() {
     dismissConflictToast();
     conflict.show();
@@ -130,25 +92,24 @@ function Footer({ composing }: { composing: Composing }) {
             onRestored={writing.forget}
           />
         )}
-        {!isNarrow && ofText}
+        <TextActions
+          isEmpty={!hasContent(draft)}
+          isBusy={isLocked}
+          isReadOnly={isReadOnly}
+          onCopy={textActions.copy}
+          onClear={textActions.clear}
+        />
       </StateLine>
       {draft.hasConflict && (
         <div className="px-4 pb-3">
           <ConflictNotice conflict={conflict} postId={draft.postId} isDisabled={isBusy || draft.isSaving} />
         </div>
       )}
-      {isNarrow ? (
-        <div className="grid grid-cols-2 gap-2 px-4 pb-4">
-          {!isReadOnly && <MoreActions composing={composing} />}
-          {ofText}
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg]:hidden">
+          {!isNarrow && <PublishButtons composing={composing} />}
+          <MoreActions composing={composing} />
         </div>
-      ) : (
-        !isReadOnly && (
-          <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3">
-            <PublishButtons composing={composing} />
-            <MoreActions composing={composing} />
-          </div>
-        )
       )}
     </>
   );

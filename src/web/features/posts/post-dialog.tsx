@@ -16,11 +16,12 @@ import { StatusBadge } from './status-badge.tsx';
 /** How often it is looked whether the post is late. */
 const TICK_MS = 5000;
 
-/** A whole post: its text as on LinkedIn, its images, dates and links, and its receipt once it has a publication. */
+/** A whole post: its text as on LinkedIn, its images, dates and links, and its receipt once it was shared or scheduled. */
 export function PostDialog(props: { post: Post; zone: string; onClose: () => void; onCopy: () => void }) {
   const { post, zone, onClose, onCopy } = props;
   const { publication } = post;
-  const receipt = useReceipt(publication === null ? null : post.id, publication?.state ?? null);
+  const receipt = useReceipt(post.id, publication?.state ?? null);
+  const hasHistory = publication !== null || (receipt.data?.events.length ?? 0) > 0;
   const permalink = permalinkOf(post);
   const isOut = post.status === 'published';
   // The receipt has the text that was sent; the post has the text that is going to be sent.
@@ -47,7 +48,7 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
       <p className="pt-1 text-base break-words whitespace-pre-wrap">{text}</p>
       {!isOut && <PostImages images={imagesOf(post)} />}
       <Facts post={post} zone={zone} />
-      {publication !== null && (
+      {hasHistory && (
         <section aria-label={POSTS.howPublished} className="mt-4 border-t border-line pt-4">
           {/* About as tall as the receipt, so that the dialog keeps its height. */}
           {receipt.isPending && <Skeleton className={isOut ? 'h-65' : 'h-14'} />}

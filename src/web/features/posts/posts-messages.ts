@@ -1,6 +1,9 @@
 /** '1 post', '12 posts'. */
 export const countPosts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
 
+/** How long what was deleted can be had back by its toast. */
+export const UNDO_MS = 8000;
+
 /** What the list of posts says, apart from the fixed sentences of `#contract/messages.ts`. */
 export const POSTS = {
   loading: 'Loading your posts',

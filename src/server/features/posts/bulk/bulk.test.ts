@@ -26,7 +26,7 @@ const run = async (text: string, values: unknown[] = []) => (await world.app.dat
 const setTier = (tier: Tier) => run('update users set tier = $1', [tier]);
 const move = async (postIds: string[], days: number) =>
   (await world.member().ok(changePosts, { body: { action: 'reschedule', postIds, days } })).data.results;
-const change = async (action: 'delete' | 'draft', postIds: string[]) =>
+const change = async (action: 'delete' | 'undelete' | 'draft', postIds: string[]) =>
   (await world.member().ok(changePosts, { body: { action, postIds } })).data.results;
 const timeOf = async (id: string) =>
   (await world.member().ok(readPost, { params: { id } })).data.publication?.localTime ?? null;
@@ -69,6 +69,32 @@ test('bulk delete deletes or refuses each post by itself, once, and finds none o
   ]);
   const left = (await run('select id from posts')).map(({ id }) => id);
   expect(left.sort()).toEqual([theirs, published].sort());
+});
+
+test('bulk undelete gives back together what was deleted together, once, also where the plan has no bulk actions any more', async () => {
+  const [draft, scheduled] = [await world.draft(), await world.draft()];
+  await world.schedule(scheduled, HOUR_MS);
+  const contents = () => run('select id, content, tiptap_json, article_url from posts order by id');
+  const before = await contents();
+  await change('delete', [draft, scheduled]);
+  expect(await contents()).toEqual([]);
+  const missing = randomUUID();
+  await setTier('free');
+  expect(await change('undelete', [draft, missing, scheduled])).toEqual([
+    { id: draft, done: true, note: null },
+    { id: missing, done: false, note: GONE },
+    { id: scheduled, done: true, note: null },
+  ]);
+  expect(await contents()).toEqual(before);
+  // Nothing goes out by itself.
+  expect(await run('select status from posts')).toEqual([{ status: 'draft' }, { status: 'draft' }]);
+  expect(await timeOf(scheduled)).toBeNull();
+  expect(await change('undelete', [draft])).toEqual([{ id: draft, done: false, note: GONE }]);
+  const stranger = await world.app.signIn('Renée');
+  await setTier('top_voice');
+  await change('delete', [draft]);
+  const theirs = await stranger.ok(changePosts, { body: { action: 'undelete', postIds: [draft] } });
+  expect(theirs.data.results).toEqual([{ id: draft, done: false, note: GONE }]);
 });
 
 test('bulk draft cancels schedules and takes failed posts; every other post says why not and what to do', async () => {

@@ -10,6 +10,7 @@ import { deletePost } from '../delete-post.ts';
 import type { OwnPost } from '../lock-post.ts';
 import { moveSchedule } from '../publishing/move-schedule.ts';
 import { unschedulePost } from '../publishing/unschedule-post.ts';
+import { undeletePost } from '../undelete-post.ts';
 
 type BulkChange = RouteBody<typeof route>;
 type BulkResult = RouteData<typeof route>['results'][number];
@@ -23,16 +24,16 @@ export async function assertBulk(ctx: Ctx, { tier }: { tier: Tier }): Promise<vo
 }
 
 /**
- * Deletes, moves or unschedules many posts, each in a transaction of its own: an error in one does not stop the others.
+ * Deletes, brings back, moves or unschedules many posts, each in a transaction of its own: an error in one does not stop the others.
  * @returns one result for each distinct post, in the order they were named
- * @throws AppError BULK_EXCLUSIVE
+ * @throws AppError BULK_EXCLUSIVE, but for what is brought back: it was deleted while the plan had it
  */
 export async function changePosts(
   ctx: Ctx,
   person: { userId: string; tier: Tier },
   change: BulkChange,
 ): Promise<BulkResult[]> {
-  await assertBulk(ctx, person);
+  if (change.action !== 'undelete') await assertBulk(ctx, person);
   const results: BulkResult[] = [];
   for (const id of distinctIds(change.postIds)) {
     results.push(await changeOne(ctx, { userId: person.userId, postId: id }, change));
@@ -55,6 +56,7 @@ async function changeOne(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<Bu
 /** @returns a remark on what was done, if any */
 async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<string | null> {
   if (change.action === 'delete') await deletePost(ctx, own);
+  if (change.action === 'undelete') await undeletePost(ctx, own);
   if (change.action === 'draft') await unschedulePost(ctx, own);
   if (change.action !== 'reschedule') return null;
   const { repeatedHour } = await moveSchedule(ctx, { ...own, days: change.days });

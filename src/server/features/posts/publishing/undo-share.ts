@@ -18,7 +18,7 @@ export function undoShare(ctx: Ctx, { publicationId, ...own }: OwnPost & { publi
     if (share.kind !== 'share') throw new AppError('ACTION_NOT_ALLOWED');
     if (isUndone(share)) return;
     if (!canUndo(share)) throw new AppError('SHARE_LEFT');
-    await cancelPublication(tx, share);
+    await cancelPublication(tx, share, 'share_undone');
     if (share.restoredBefore !== null) await askRestoredAgain(tx.db, own.postId, share.restoredBefore);
   });
 }

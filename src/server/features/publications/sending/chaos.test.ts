@@ -25,7 +25,7 @@ import {
   startPublishingWorld,
 } from '#test/harness/publishing.ts';
 import { resumePublications } from '../resume-publications.ts';
-import { listEvents, type PublicationRow } from '../store.ts';
+import { listPostEvents, type PublicationRow } from '../store.ts';
 
 /** A few runs for every change, always the same; many new ones where somebody has the time. */
 const isLong = Boolean(process.env['POSTSMITH_LONG']);
@@ -248,7 +248,8 @@ async function checkInvariants(run: ReturnType<typeof makeRun>): Promise<void> {
   }
   // The log is a path through the state machine, and ends where the row stands.
   for (const row of rows) {
-    const events = await listEvents(world.app.ctx.db, row.id);
+    const told = await listPostEvents(world.app.ctx.db, row.postId, row.id);
+    const events = told.filter(({ publicationId }) => publicationId === row.id);
     let at = events[0]?.fromState ?? 'queued';
     for (const { fromState, toState } of events) {
       expect(fromState).toBe(at);

@@ -22,7 +22,7 @@ export function StateLine(props: {
   return (
     <div className="px-4 py-1">
       <div className="flex min-h-9 items-center gap-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-xs leading-4">
+        <div className="flex max-w-3/5 min-w-40 shrink-0 flex-wrap items-center gap-x-3 text-xs leading-4">
           {props.saved}
           <div data-testid="character-count">
             <p className={cx('tabular-nums', COUNT_TONES[tone])}>{text}</p>
@@ -31,8 +31,8 @@ export function StateLine(props: {
             </p>
           </div>
         </div>
-        {props.passage !== null && <div className="w-3/5 empty:hidden">{props.passage}</div>}
-        <div className="-mr-2 flex shrink-0">{props.children}</div>
+        {props.passage !== null && <div className="min-w-0 flex-1 empty:hidden">{props.passage}</div>}
+        <div className="-mr-2 ml-auto flex shrink-0">{props.children}</div>
       </div>
       {problem !== null && (
         <p id="too-long" className="pb-1 text-xs text-danger">

@@ -54,7 +54,7 @@ export const LANGUAGE_OPTIONS: readonly SelectOption<PostLanguage | ''>[] = [
 ];
 
 export const REWRITE_LABELS: Readonly<Record<RewriteChoice, string>> = {
-  rewrite: 'Rewrite',
+  rewrite: 'AI Rewrite',
   shorten: 'Shorten',
   hook: 'Stronger opening',
   simpler: 'Simpler words',

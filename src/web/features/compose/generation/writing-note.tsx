@@ -5,7 +5,7 @@ import { remainingLabel, type WritingNote, writerLabel } from './writing-labels.
 /** Who wrote the text, what to mind about it, and how many more can be written. */
 export function WritingNoteLines({ note, isSignedIn }: { note: WritingNote; isSignedIn: boolean }) {
   return (
-    <div className="flex flex-wrap gap-x-3 border-t border-line px-4 py-2 text-xs text-muted">
+    <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 py-2">
       <p>{writerLabel(note.writer)}</p>
       {note.inVoice === true && <p>{VOICE.written[note.writer]}</p>}
       {note.notices.map((notice) => (

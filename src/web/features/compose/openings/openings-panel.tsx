@@ -9,19 +9,13 @@ type Offered = NonNullable<ReturnType<typeof useOpenings>>;
 
 /** Other ways to begin the post, each as a phone shows it before the fold, and taken with one press. */
 export function OpeningsPanel({ offered, isDisabled }: { offered: Offered; isDisabled: boolean }) {
-  const titleId = useId();
   const { openings, writer, take, close } = offered;
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-4 pt-3 pb-4">
+    <section aria-label={OPENINGS.title(openings.length)} className="border-t border-line px-4 pt-3 pb-4">
       <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <h3 id={titleId} className="text-sm font-semibold">
-            {OPENINGS.title(openings.length)}
-          </h3>
-          <p className="mt-0.5 text-xs text-muted">
-            {OPENINGS.writers[writer]} {OPENINGS.hint}
-          </p>
-        </div>
+        <p className="min-w-0 flex-1 text-xs text-muted">
+          {OPENINGS.writers[writer]} {OPENINGS.hint}
+        </p>
         <IconButton size="sm" label={OPENINGS.close} icon={<X />} className="-mt-1 -mr-2" onClick={close} />
       </div>
       <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReadSource } from '#contract/writing.ts';
 import { formatPosition } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -6,21 +7,28 @@ import { hostOf } from '../sources/source-kind.ts';
 import type { ShownPassage } from './use-passage.ts';
 
 /**
- * Where a sentence of the post comes from, in two lines; nothing while no sentence is asked about. It is announced to nobody: a
- * region of its own, it is heard by whoever goes there. A long passage is cut; all of it stands in what was read.
+ * Where a sentence of the post comes from, in a line that a press unfolds; nothing while no sentence is asked about. It is announced
+ * to nobody: a region of its own, it is heard by whoever goes there.
  */
 export function PassageLine(props: { passage: ShownPassage; sourceCount: number; className?: string }) {
+  const [isOpen, setOpen] = useState(false);
   if (props.passage === 'ask') return null;
   const { label, text, language } = describePassage(props.passage, props.sourceCount);
   return (
     <section
       aria-label={MESSAGES.passages.title}
       data-testid="passage"
-      title={text ?? label}
-      className={cx('line-clamp-2 text-xs leading-4 wrap-anywhere', props.className)}
+      className={cx('text-xs leading-4', props.className)}
     >
-      <span className="text-muted">{label}</span>
-      {text !== null && <span {...(language === null ? {} : { lang: language })}> {text}</span>}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={cx('block w-full cursor-pointer text-start wrap-anywhere', isOpen ? 'line-clamp-5' : 'truncate')}
+      >
+        <span className="text-muted">{label}</span>
+        {text !== null && <span {...(language === null ? {} : { lang: language })}> {text}</span>}
+      </button>
     </section>
   );
 }

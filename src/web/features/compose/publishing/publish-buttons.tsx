@@ -7,18 +7,18 @@ import { hasContent } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
 
 /**
- * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Buttons have the width of their busy label, so that the
+ * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet. Buttons have the width of their busy label, so that the
  * others stay in place.
  */
 export function PublishButtons({ composing, className = '' }: { composing: Composing; className?: string }) {
-  const { props, user, work, isBusy, measure, publishing, askFirst } = composing;
+  const { props, user, draft, work, isBusy, measure, publishing, askFirst } = composing;
   const { post } = props;
   const status = post?.status ?? 'draft';
   const isShareable = canShare(post ?? { status });
   const isTooLong = measure.state === 'over';
   const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
   // Before there are words, writing them is what comes next.
-  const weight = hasContent(composing.draft) ? 'primary' : 'secondary';
+  const weight = hasContent(draft) ? 'primary' : 'secondary';
   const first = useRef<HTMLButtonElement>(null);
   const isSignedIn = user !== null;
   const wasSignedIn = useRef(isSignedIn);
@@ -30,7 +30,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   }, [isSignedIn]);
   if (!isSignedIn) {
     return (
-      <Button variant="primary" className={className} onClick={props.onSignIn}>
+      <Button variant={weight} className={className} onClick={props.onSignIn}>
         {UI.share.signInToShare}
       </Button>
     );

@@ -106,6 +106,7 @@ function MoveDialog({ posts, zone, actions, onClose, onDone }: BulkDialogProps) 
 
 function RefusalsDialog({ actions: { refusals, dismissRefusals } }: { actions: BulkActions }) {
   if (refusals === null) return null;
+  const { undo } = refusals;
   return (
     <Dialog
       open
@@ -113,9 +114,21 @@ function RefusalsDialog({ actions: { refusals, dismissRefusals } }: { actions: B
       title={refusals.title}
       description={refusals.note ?? undefined}
       footer={
-        <Button variant="primary" onClick={dismissRefusals}>
-          Close
-        </Button>
+        <>
+          {undo !== null && (
+            <Button
+              onClick={() => {
+                dismissRefusals();
+                undo();
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          <Button variant="primary" onClick={dismissRefusals}>
+            Close
+          </Button>
+        </>
       }
     >
       <ul className="divide-y divide-line text-sm">

@@ -4,6 +4,7 @@ import { BULK, bulkOutcome, bulkOutcomeMessage, planMoves } from './bulk-message
 
 test.each([
   ['delete', 3, 1, '3 posts deleted, 1 was not'],
+  ['undelete', 2, 0, '2 posts restored'],
   ['draft', 1, 0, '1 post moved to drafts'],
   ['reschedule', 2, 4, '2 posts moved, 4 were not'],
   ['delete', 0, 1, '1 post could not be deleted'],
@@ -16,6 +17,11 @@ test('BULK counts posts', () => {
     '1 post exported',
     '1 of them is not scheduled and will not move.',
     '2 of them are not scheduled and will not move.',
+  ]);
+  expect([0, 1, 2].map(BULK.undone)).toEqual([
+    null,
+    '1 post could not be scheduled again and is a draft now.',
+    '2 posts could not be scheduled again and are drafts now.',
   ]);
 });
 

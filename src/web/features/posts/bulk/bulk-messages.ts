@@ -5,12 +5,21 @@ import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { BulkResults } from '#web/data/bulk-posts.ts';
 import { countPosts } from '../posts-messages.ts';
 
-export type BulkAction = 'delete' | 'draft' | 'reschedule';
+export type BulkAction = 'delete' | 'undelete' | 'draft' | 'reschedule';
 
-const DONE: Readonly<Record<BulkAction, string>> = { delete: 'deleted', draft: 'moved to drafts', reschedule: 'moved' };
+const DONE: Readonly<Record<BulkAction, string>> = {
+  delete: 'deleted',
+  undelete: 'restored',
+  draft: 'moved to drafts',
+  reschedule: 'moved',
+};
 
 export const BULK = {
-  deleteDescription: 'Scheduled posts among them will not go out. This cannot be undone.',
+  deleteDescription: 'Scheduled posts among them will not go out.',
+  undone: (drafts: number) =>
+    drafts === 0
+      ? null
+      : `${countPosts(drafts)} could not be scheduled again and ${drafts === 1 ? 'is a draft' : 'are drafts'} now.`,
   moveDescription: 'Each post keeps its own time of day.',
   exportFailed: 'The archive could not be created',
   exported: (count: number) => `${countPosts(count)} exported`,

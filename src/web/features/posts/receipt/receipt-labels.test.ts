@@ -3,6 +3,7 @@ import { stepLabel } from './receipt-labels.ts';
 
 test('stepLabel names a step, also one of a later release', () => {
   expect(stepLabel({ type: 'share_pressed', note: null })).toEqual({ title: 'You pressed Share', detail: null });
+  expect(stepLabel({ type: 'share_undone', note: null }).title).toBe('You undid the share');
   expect(stepLabel({ type: 'token_renewed', note: 'E_42' })).toEqual({ title: 'Token renewed', detail: null });
 });
 

@@ -7,6 +7,7 @@ const STEPS: Readonly<Record<string, string>> = {
   scheduled: 'Scheduled',
   rescheduled: 'Moved to another time',
   share_pressed: 'You pressed Share',
+  share_undone: 'You undid the share',
   edited: 'Text changed',
   claimed: 'Publishing began',
   images_uploaded: 'Images uploaded to LinkedIn',

@@ -1,16 +1,23 @@
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { RowAction } from './row-actions.ts';
 
-/**
- * The actions of a row at its right end: where there is room and a mouse the quick ones, seen under the pointer or with the focus in the
- * row, and all of them behind three dots. They keep their place while they are not seen, so that nothing moves.
- */
+/** The last one begins at the same place in every row, whatever its name. */
+const QUICK = 'text-muted! group-focus-within:text-ink! group-hover:text-ink! last:min-w-29 last:justify-start!';
+
+/** The actions of a row at its right end: where there is room the quick ones, softly until the row is looked at, and all behind three dots. */
 export function PostButtons(props: { title: string; actions: readonly RowAction[]; describedBy: string | undefined }) {
   const { title, actions, describedBy } = props;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
-    <div className="relative z-10 flex shrink-0 items-center justify-end gap-1 md:self-center lg:hover-device:opacity-0 lg:hover-device:group-focus-within:opacity-100 lg:hover-device:group-hover:opacity-100 lg:hover-device:has-data-[state=open]:opacity-100">
-      <div className="hidden items-center gap-1 lg:hover-device:flex">
+    // With a mouse a row is pressed beside a toast; toasts that kept clear of the actions of every row would have no place.
+    <div
+      data-beside-toast={isNarrow ? undefined : ''}
+      className="relative z-10 flex shrink-0 items-center justify-end gap-1 md:self-center"
+    >
+      <div className="hidden items-center lg:flex">
         {actions.filter(({ isQuick }) => isQuick).map((action) => renderQuick(action, describedBy))}
       </div>
       <ActionMenu title={title} items={actions.map(({ Icon, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }))} />
@@ -21,7 +28,13 @@ export function PostButtons(props: { title: string; actions: readonly RowAction[
 function renderQuick({ label, href, disabled, onSelect }: RowAction, describedBy: string | undefined) {
   if (href !== undefined) {
     return (
-      <a key={label} href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary', 'sm')}>
+      <a
+        key={label}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={cx(buttonClass('ghost', 'sm'), QUICK)}
+      >
         {label}
       </a>
     );
@@ -30,6 +43,8 @@ function renderQuick({ label, href, disabled, onSelect }: RowAction, describedBy
     <Button
       key={label}
       size="sm"
+      variant="ghost"
+      className={QUICK}
       disabled={disabled}
       aria-describedby={disabled === true ? describedBy : undefined}
       onClick={onSelect}

@@ -39,6 +39,14 @@ test('rowActions: the same order everywhere, Edit before Share, and what is dele
   ]);
 });
 
+test.each<[string, Partial<Post>, string[]]>([
+  ['a draft', {}, ['Edit', 'Schedule']],
+  ['a scheduled post', { status: 'scheduled' }, ['Edit', 'Reschedule']],
+  ['a failed post', { status: 'failed' }, ['Retry Schedule']],
+])('rowActions: the row of %s has what one does next', (_name, post, quick) => {
+  expect(actions(post).flatMap(({ isQuick, label }) => (isQuick === true ? [label] : []))).toEqual(quick);
+});
+
 test('rowActions: the post on LinkedIn and its source are two things', () => {
   const permalink = 'https://www.linkedin.com/feed/update/urn:li:share:7000000000000000000/';
   const out = {

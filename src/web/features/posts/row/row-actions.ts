@@ -34,7 +34,7 @@ export type RowAction = {
   tone?: 'danger';
   /** Draws a line above it. */
   separated?: boolean;
-  /** Stands in the row itself where there is room. */
+  /** What one does next with a post of this status: stands in the row itself where there is room. */
   isQuick?: boolean;
 };
 
@@ -49,17 +49,23 @@ export function rowActions(
 ): RowAction[] {
   const subject = actionSubjectOf(post);
   const isOut = post.status === 'published';
+  const isFailed = post.status === 'failed';
   const permalink = permalinkOf(post);
   const { url } = derivePost(post);
   const cannotGoOut = isBusy || isTooLong;
   const offered: (RowAction | false)[] = [
-    canEdit(subject) && { label: 'Edit', Icon: PenLine, onSelect: handlers.onEdit, disabled: isBusy, isQuick: true },
+    canEdit(subject) && {
+      label: 'Edit',
+      Icon: PenLine,
+      onSelect: handlers.onEdit,
+      disabled: isBusy,
+      isQuick: !isFailed,
+    },
     canShare(subject) && {
       label: 'Share',
       Icon: Send,
       onSelect: handlers.onShare,
       disabled: cannotGoOut,
-      isQuick: true,
     },
     canSchedule(subject) && {
       label: scheduleLabel(post.status),
@@ -69,7 +75,7 @@ export function rowActions(
       isQuick: true,
     },
     permalink !== null && { label: 'View on LinkedIn', Icon: ExternalLink, href: permalink, isQuick: true },
-    { label: 'Copy', Icon: Copy, onSelect: handlers.onCopy, isQuick: isOut },
+    { label: 'Copy', Icon: Copy, onSelect: handlers.onCopy },
     { label: isOut ? 'Receipt' : 'Details', Icon: ReceiptText, onSelect: handlers.onOpen },
     url !== null && { label: 'Open source', Icon: Link2, href: url },
     canMoveToDraft(subject) && {

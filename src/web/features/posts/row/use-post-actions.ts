@@ -7,11 +7,8 @@ import { copyText } from '#web/flows/copy-text.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { copyTextOf, fullTextOf } from '../derived-fields.ts';
-import { POSTS } from '../posts-messages.ts';
-
-/** How long what was deleted can be had back by its toast. */
-const UNDO_MS = 8000;
+import { copyTextOf, fullTextOf, scheduleChoiceOf } from '../derived-fields.ts';
+import { POSTS, UNDO_MS } from '../posts-messages.ts';
 
 export type PostActions = ReturnType<typeof usePostActions>;
 
@@ -46,7 +43,7 @@ export function usePostActions(onNeedsReauth: () => void) {
 
   /** Schedules it again for the time it had. */
   function undoFor(post: Post) {
-    const choice = choiceOf(post);
+    const choice = scheduleChoiceOf(post);
     if (choice === null) return {};
     return { action: { label: 'Undo', onClick: () => void scheduleWithToast(versionOf(post), choice) } };
   }
@@ -55,7 +52,7 @@ export function usePostActions(onNeedsReauth: () => void) {
   async function undelete(deleted: Post) {
     try {
       const post = await undeletePost(deleted.id);
-      const choice = choiceOf(deleted);
+      const choice = scheduleChoiceOf(deleted);
       if (choice !== null) await scheduleWithToast(versionOf(post), choice);
       else toast.success(deleted.status === 'scheduled' ? POSTS.undeletedAsDraft : POSTS.undeleted);
     } catch (error) {
@@ -98,11 +95,4 @@ export function usePostActions(onNeedsReauth: () => void) {
     moveToDraft,
     remove,
   };
-}
-
-/** The time that a scheduled post has; null where it has none of its person's choice. */
-function choiceOf({ status, publication }: Post): ScheduleChoice | null {
-  const { localTime = null, zone = null, dueAt = '', sendLate = false } = publication ?? {};
-  if (status !== 'scheduled' || localTime === null || zone === null) return null;
-  return { localTime, zone, scheduledDate: dueAt, sendLate };
 }
