@@ -49,6 +49,8 @@ test('settings: a visitor is asked to sign in, and then stands in them @phone', 
     'Publish posts in your name',
   ]);
   await expectSound(page);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sessions' }).click();
+  await expect(section(page, 'Sessions').getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
 test('settings: name, photo and preferences are saved each by itself, and everything follows', async ({

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { anchorOf } from './section.tsx';
 
-/** Beside the settings on wide screens: their sections, the one that is read marked. */
+const LINK = cx(
+  'flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink max-xl:underline',
+  'xl:-ml-px xl:min-h-8 xl:border-l-2 xl:border-transparent xl:pl-4',
+  'xl:aria-[current]:border-accent xl:aria-[current]:font-medium xl:aria-[current]:text-ink',
+);
+
+/** The sections of the settings: beside them on wide screens, the one that is read marked; above them on narrow ones. */
 export function SettingsIndex({ titles }: { titles: readonly string[] }) {
   const current = useSectionInView(titles);
   return (
-    <nav aria-label="On this page" className="sticky top-20 self-start py-8 max-xl:hidden">
-      <ul className="border-l border-line text-sm">
+    <nav aria-label="On this page" className="xl:sticky xl:top-20 xl:col-start-2 xl:self-start xl:py-8">
+      <ul className="flex flex-wrap gap-x-5 pb-4 text-sm xl:flex-col xl:border-l xl:border-line xl:pb-0">
         {titles.map((title) => (
           <li key={title}>
-            <a
-              href={`#${anchorOf(title)}`}
-              aria-current={title === current ? 'true' : undefined}
-              className="-ml-px flex min-h-8 items-center border-l-2 border-transparent pl-4 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
-            >
+            <a href={`#${anchorOf(title)}`} aria-current={title === current ? 'true' : undefined} className={LINK}>
               {title}
             </a>
           </li>

@@ -14,7 +14,6 @@ import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SETTINGS } from './settings-messages.ts';
-
 import { VoiceSection } from './voice/voice-section.tsx';
 
 /** The sections, in their order on the screen. */
@@ -53,8 +52,9 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
     <Page title="Settings">
       <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
         {(profile) => (
-          <div className="grid gap-x-12 xl:grid-cols-[minmax(0,56rem)_1fr]">
-            <div>
+          <div className="grid gap-x-12 max-xl:max-w-4xl xl:grid-cols-[minmax(0,1fr)_11rem]">
+            <SettingsIndex titles={TITLES} />
+            <div className="min-w-0 max-w-4xl xl:col-start-1 xl:row-start-1">
               <ProfileSection profile={profile} />
               <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
               <PreferencesSection profile={profile} nowMs={nowMs} />
@@ -71,7 +71,6 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
               <SessionsSection nowMs={nowMs} />
               <DataSection profile={profile} onDeleted={onDeleted} />
             </div>
-            <SettingsIndex titles={TITLES} />
           </div>
         )}
       </QueryView>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meterView, planValueLabel, USAGE } from './usage-messages.ts';
+import { meterView, USAGE } from './usage-messages.ts';
 
 test.each([
   [
@@ -20,16 +20,6 @@ test.each([
   ],
 ])('meterView of %o', (counter, view) => {
   expect(meterView(counter, 'This month')).toEqual(view);
-});
-
-test.each([
-  [true, 'Yes'],
-  [false, null],
-  [0, null],
-  [30, '30'],
-  [999, 'No limit'],
-])('planValueLabel of %s is %s', (value, label) => {
-  expect(planValueLabel(value)).toBe(label);
 });
 
 test('USAGE.renewal dates the renewal in UTC', () => {

@@ -10,7 +10,6 @@ export const USAGE = {
   scheduled: { label: 'Posts scheduled', hint: 'Waiting to go out' },
   transcripts: { label: 'Video transcripts', hint: 'Transcribed this month' },
   pastedTranscript: 'You can paste transcripts with every plan.',
-  planTable: 'Compare plans',
 } as const;
 
 type Counter = Usage['generations'];
@@ -20,11 +19,4 @@ export function meterView({ used, limit, remaining }: Counter, hint: string) {
   if (limit >= UNLIMITED_FROM) return { limitLabel: 'used, no limit', hint, percent: null };
   const percent = limit === 0 ? 0 : Math.min(100, (used / limit) * 100);
   return { limitLabel: `of ${limit}`, hint: `${hint} · ${remaining} left`, percent };
-}
-
-/** A cell of the table of plans; null if the plan does not include it. */
-export function planValueLabel(value: number | boolean): string | null {
-  if (value === false || value === 0) return null;
-  if (value === true) return 'Yes';
-  return value >= UNLIMITED_FROM ? 'No limit' : String(value);
 }

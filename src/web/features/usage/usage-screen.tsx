@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PlanTable } from './plan-table.tsx';
 import { meterView, USAGE } from './usage-messages.ts';
 
 /** What is used, what remains, and when it renews (docs/product.md §9.2). */
@@ -45,10 +44,7 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
           </p>
         )}
       </div>
-      {limits !== null && <PlanTable tier={tier} limits={limits} />}
-      <Button className="mt-4" onClick={onPlans}>
-        See plans
-      </Button>
+      <Button onClick={onPlans}>See plans</Button>
     </section>
   );
 }
