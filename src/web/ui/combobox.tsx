@@ -19,6 +19,8 @@ export type ComboboxProps = {
   /** @param query what was typed to find it */
   onChange: (value: string, query: string) => void;
   search: (query: string) => ComboboxAnswer;
+  /** Told of each change of what is typed. */
+  onQuery?: (query: string) => void;
 };
 
 /** A choice from a long list: a button opens a search field with the matches below it. */
@@ -49,7 +51,7 @@ const PAGE = 8;
 
 /** The field and its matches alone, for a place that is not a popover. `onDone` is called once one is chosen. */
 export function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void; autoFocus?: boolean }) {
-  const { label, placeholder, value, onChange, search, onDone, autoFocus = false } = props;
+  const { label, placeholder, value, onChange, search, onDone, onQuery, autoFocus = false } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -111,6 +113,7 @@ export function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () 
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
+            onQuery?.(event.target.value);
             setHighlighted(0);
           }}
           onKeyDown={onKey}

@@ -3,8 +3,8 @@ import { CreditCard, Gift, Keyboard, LifeBuoy, LogOut, Search, Settings, ShieldC
 import { TIER_NAMES } from '#domain/plans/plans.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
-import { shortcutLabel } from '#web/features/compose/shortcuts.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
+import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Post } from '#contract/posts.ts';
+import { truncateGraphemes } from '#domain/text/summary.ts';
+import { usePosts } from '#web/data/posts.ts';
+import type { ScreenAction } from '#web/lib/commands/screen-actions.ts';
+import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { SearchList } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { setTheme, THEME_LABELS, THEMES } from '../theme.ts';
@@ -6,12 +13,35 @@ import { findByLabel, SCREENS } from './commands.ts';
 
 type Command = { value: string; label: string; aside?: string; run: () => void };
 
-type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void; onShortcuts: () => void };
+type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onShortcuts: () => void;
+  /** What can be done where the focus was. */
+  actions: readonly ScreenAction[];
+};
 
-/** Every screen, the theme and a search in one's posts, by typing a few letters of it. */
-export function CommandPalette({ open, onOpenChange, onShortcuts }: CommandPaletteProps) {
+/** So long after the last key what was typed is looked for. */
+const TYPING_MS = 200;
+/** So many posts are found. */
+const FOUND_MAX = 5;
+const TITLE_LENGTH = 70;
+
+/** What can be done here, every screen, the theme and one's posts, by typing a few letters of it. */
+export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: CommandPaletteProps) {
+  const [opener] = useState(() => document.activeElement);
+  const [typed, setTyped] = useState('');
+  const posts = useFoundPosts(typed);
   const navigate = useNavigate();
   const commands: readonly Command[] = [
+    ...actions
+      .filter(({ isDisabled }) => isDisabled !== true)
+      .map(({ id, label, shortcut, run }) => ({
+        value: `action-${id.toLowerCase().replaceAll(' ', '-')}`,
+        label,
+        ...(shortcut === undefined ? {} : { aside: shortcutLabel(shortcut) }),
+        run,
+      })),
     ...SCREENS.map(({ label, key, to, search }) => ({
       value: `screen-${label.toLowerCase().replaceAll(' ', '-')}`,
       label,
@@ -30,8 +60,19 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: CommandPalet
     const found = findByLabel(commands, query);
     if (search === '') return found;
     const run = () => void navigate({ to: '/dashboard', search: { tab: 'posts', search } });
-    return [...found, { value: 'search', label: `Search posts for “${search}”`, run }];
+    const opening = posts.map((post) => ({
+      value: `post-${post.id}`,
+      label: truncateGraphemes(post.content.replaceAll('\n', ' '), TITLE_LENGTH).text,
+      aside: 'Open post',
+      run: () => void navigate({ to: '/compose', search: { post: post.id } }),
+    }));
+    return [...found, ...opening, { value: 'search', label: `Search posts for “${search}”`, run }];
   };
+  function close() {
+    // Gone before anything else opens, so that a dialog gives the focus back to where it was.
+    flushSync(() => onOpenChange(false));
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  }
   return (
     <Dialog title="Search and commands" hideTitle open={open} onOpenChange={onOpenChange}>
       <SearchList
@@ -40,13 +81,25 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: CommandPalet
         placeholder="Go to a screen, or search your posts"
         value=""
         search={(query) => ({ options: matching(query), note: '' })}
+        onQuery={setTyped}
         onChange={(value, query) =>
           matching(query)
             .find((command) => command.value === value)
             ?.run()
         }
-        onDone={() => onOpenChange(false)}
+        onDone={close}
       />
     </Dialog>
   );
+}
+
+/** The first posts in which what was typed stands; none until it has been looked for. */
+function useFoundPosts(typed: string): readonly Post[] {
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isPlaceholderData } = usePosts({ limit: FOUND_MAX, search });
+  return search === '' || search !== typed.trim() || isPlaceholderData ? [] : (data?.posts ?? []);
 }

@@ -1,5 +1,5 @@
-import { isShortcut } from '#web/features/compose/shortcuts.ts';
 import { isKeyTaken } from '#web/lib/browser/key-taken.ts';
+import { isShortcut } from '#web/lib/commands/shortcuts.ts';
 
 /** The screens that can be gone to by name or by G and then their key; '' has none. */
 export const SCREENS = [

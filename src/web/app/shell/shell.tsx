@@ -1,6 +1,7 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { NpsCard } from '#web/features/nps/nps-card.tsx';
+import { readScreenActions, type ScreenAction } from '#web/lib/commands/screen-actions.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar, Columns, type RenderPlace } from './frame.tsx';
@@ -22,13 +23,14 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  /** What the list of commands offers for where the focus is; null while it is closed. */
+  const [palette, setPalette] = useState<readonly ScreenAction[] | null>(null);
   const screen = useRouterState({ select: ({ resolvedLocation: at }) => at && screenAt(at) });
   const lastScreen = useRef(screen);
 
   useShellKeys((key) => {
     if (key.kind === 'help') setHelpOpen(true);
-    else if (key.kind === 'palette') setPaletteOpen(true);
+    else if (key.kind === 'palette') setPalette(readScreenActions());
     else void navigate({ to: key.screen.to, search: key.screen.search });
   });
   useEffect(() => {
@@ -46,7 +48,7 @@ export function Shell() {
         Skip to content
       </a>
       <AnnouncementBar />
-      <Header onShortcuts={() => setHelpOpen(true)} onPalette={() => setPaletteOpen(true)} />
+      <Header onShortcuts={() => setHelpOpen(true)} onPalette={() => setPalette(readScreenActions())} />
       <OfflineNotice />
       <VersionNotice />
       <Columns renderPlace={renderPlace} main={main}>
@@ -54,7 +56,14 @@ export function Shell() {
       </Columns>
       <NpsCard isWriting={screen === 'compose'} />
       <BottomBar renderPlace={renderPlace} />
-      {isPaletteOpen && <CommandPalette open onOpenChange={setPaletteOpen} onShortcuts={() => setHelpOpen(true)} />}
+      {palette !== null && (
+        <CommandPalette
+          open
+          actions={palette}
+          onOpenChange={() => setPalette(null)}
+          onShortcuts={() => setHelpOpen(true)}
+        />
+      )}
       {isHelpOpen && <ShortcutsDialog open onOpenChange={setHelpOpen} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { ChecksList } from './preview/checks-list.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PhoneBar } from './publishing/phone-bar.tsx';
 import { ReadSources } from './sources/read-sources.tsx';
+import { useComposeActions } from './use-compose-actions.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 import { OwnWordsLines } from './voice/own-words-later.ts';
 import { WornList } from './worn-phrases/worn-list.tsx';
@@ -15,6 +16,7 @@ import { WritePane } from './write-pane.tsx';
 
 export function Composer(props: ComposerProps) {
   const composing = useComposer(props);
+  useComposeActions(composing);
   const { store, uploads, aiImage, publishing, isEditable, isReadOnly, pane, setPane } = composing;
   const isWide = useMediaQuery('(min-width: 1080px)');
   return (

@@ -30,7 +30,6 @@ import type { Pane } from './panes.tsx';
 import { usePassage } from './passages/use-passage.ts';
 import type { Remedy } from './preview/text-checks.ts';
 import { usePublishing, type Work } from './publishing/use-publishing.ts';
-import { useShortcuts } from './shortcuts.ts';
 import { isSourceUrl } from './sources/source-kind.ts';
 import { usePostSources } from './sources/use-post-sources.ts';
 import { useDraftStore } from './use-draft-store.ts';
@@ -117,15 +116,6 @@ export function useComposer(props: ComposerProps) {
 
   // A text that is about to be generated has a toast of its own about the one before.
   useOpeningToasts(initial, post, store, handover?.isPressed === true);
-  useShortcuts({
-    onGenerate: () => {
-      if (isEditable) void writing.generate();
-    },
-    onSave: () => {
-      if (isEditable) void publishing.save(true);
-    },
-  });
-
   /** At once, since what is not on the screen takes no focus. */
   function showEditor() {
     flushSync(() => setPane('Write'));

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import { defaultOrder } from '#domain/posts/list-order.ts';
 import { usePosts } from '#web/data/posts.ts';
+import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
@@ -21,6 +23,7 @@ import { countPosts } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { PostRow } from './row/post-row.tsx';
+import { type PostHandlers, rowActions } from './row/row-actions.ts';
 import { usePostActions } from './row/use-post-actions.ts';
 import { useRowKeys } from './row/use-row-keys.ts';
 import { useMissedPostToast } from './use-missed-post-toast.ts';
@@ -67,6 +70,28 @@ export function PostsScreen(props: PostsProps) {
     if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
   }, [isPastEnd, pages, onSearchChange]);
 
+  function handlersOf(post: Post): PostHandlers {
+    return {
+      onOpen: () => setOverlay({ kind: 'view', post }),
+      onCopy: () => void actions.copy(post),
+      onEdit: () => onEdit(post.id),
+      onShare: () => void actions.share(post),
+      onSchedule: () => setOverlay({ kind: 'schedule', post }),
+      onMoveToDraft: () => void actions.moveToDraft(post),
+      onDelete: () => setOverlay({ kind: 'delete', post }),
+    };
+  }
+  // Of the row that has the focus, as the row itself offers them.
+  useScreenActions(() => {
+    const postId = document.activeElement?.closest<HTMLElement>('[data-post]')?.dataset['post'];
+    const post = posts.find(({ id }) => id === postId);
+    if (post === undefined) return [];
+    const state = { isBusy: actions.busy.has(post.id), isTooLong: overLimitOf(post) > 0 };
+    return rowActions(post, handlersOf(post), state).flatMap(({ label, disabled = false, onSelect }) =>
+      onSelect === undefined ? [] : [{ id: label, label: `This post: ${label}`, isDisabled: disabled, run: onSelect }],
+    );
+  });
+
   function turnTo(patch: Partial<DashboardSearchParams>) {
     onSearchChange(patch);
     // The pressed button is below the next page, and may be gone: focus the top.
@@ -87,13 +112,7 @@ export function PostsScreen(props: PostsProps) {
             before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}
             onPress={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}
             onSignIn={onSignIn}
-            onOpen={() => setOverlay({ kind: 'view', post })}
-            onCopy={() => void actions.copy(post)}
-            onEdit={() => onEdit(post.id)}
-            onShare={() => void actions.share(post)}
-            onSchedule={() => setOverlay({ kind: 'schedule', post })}
-            onMoveToDraft={() => void actions.moveToDraft(post)}
-            onDelete={() => setOverlay({ kind: 'delete', post })}
+            {...handlersOf(post)}
           />
         </li>
       ))}

@@ -3,13 +3,13 @@ import { Bold, Ellipsis, Italic, List, ListOrdered, Redo2, Strikethrough, Underl
 import { Toolbar as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { type Shortcut, shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmojiButton } from '../emoji/emoji-button.tsx';
-import { shortcutLabel } from '../shortcuts.ts';
 
 type Tool = {
   label: string;
-  shortcut: string;
+  shortcut: Shortcut;
   icon: ReactNode;
 } & (
   | {

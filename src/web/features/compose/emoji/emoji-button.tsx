@@ -4,9 +4,9 @@ import { Popover, Toolbar } from 'radix-ui';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { TOUCH_SCREEN } from '#web/lib/browser/use-media-query.ts';
+import { isShortcut, shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MESSAGES } from '../messages.ts';
-import { isShortcut, shortcutLabel } from '../shortcuts.ts';
 
 type Picker = ComponentType<{ onPick: (emoji: string) => void }>;
 

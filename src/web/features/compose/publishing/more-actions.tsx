@@ -1,8 +1,8 @@
 import { PLANS } from '#domain/plans/plans.ts';
+import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AiMenu } from '../generation/ai-menu.tsx';
 import { MESSAGES } from '../messages.ts';
-import { shortcutLabel } from '../shortcuts.ts';
 import type { Composing } from '../use-composer.ts';
 
 /** The editor's actions beside Share and Schedule: Save Draft, and AI Rewrite and AI Image in one menu (docs/product.md §2.7). */

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { VERSIONS } from '#contract/version-messages.ts';
+import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -27,6 +28,13 @@ export function VersionsButton(props: {
   const { editor, store, keeper, draft, isDisabled, onRestored } = props;
   const [isOpen, setOpen] = useState(false);
 
+  useScreenActions(() => [{ id: 'versions', label: VERSIONS.title, isDisabled, run: open }]);
+
+  function open() {
+    // What was typed a moment ago is compared too.
+    store.getDraft();
+    setOpen(true);
+  }
   function restore(content: VersionContent, time: string) {
     const before = store.getDraft();
     keeper.keep('before_restore', before);
@@ -43,17 +51,7 @@ export function VersionsButton(props: {
   }
   return (
     <>
-      <IconButton
-        size="sm"
-        label={VERSIONS.title}
-        icon={<History />}
-        disabled={isDisabled}
-        onClick={() => {
-          // What was typed a moment ago is compared too.
-          store.getDraft();
-          setOpen(true);
-        }}
-      />
+      <IconButton size="sm" label={VERSIONS.title} icon={<History />} disabled={isDisabled} onClick={open} />
       {isOpen && (
         <VersionsDialog
           keeper={keeper}

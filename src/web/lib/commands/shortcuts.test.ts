@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isApple, isShortcut, shortcutLabel } from './shortcuts.ts';
+import { isApple, isPressed, isShortcut, shortcutLabel } from './shortcuts.ts';
 
 const press = (key: string, keys: Partial<Record<'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey', boolean>>) => ({
   key,
@@ -30,4 +30,11 @@ test('⌘ and Ctrl count, other combinations do not', () => {
   expect(isShortcut(press('d', { ctrlKey: true }), 's')).toBe(false);
   expect(isShortcut(press('E', { metaKey: true, shiftKey: true }), 'e', true)).toBe(true);
   expect(isShortcut(press('e', { metaKey: true }), 'e', true)).toBe(false);
+});
+
+test('a pressed shortcut is told from one with other keys', () => {
+  expect(isPressed(press('S', { ctrlKey: true, shiftKey: true }), 'Mod+Shift+S')).toBe(true);
+  expect(isPressed(press('s', { ctrlKey: true }), 'Mod+Shift+S')).toBe(false);
+  expect(isPressed(press('Enter', { metaKey: true }), 'Mod+Enter')).toBe(true);
+  expect(isPressed(press('e', {}), 'E')).toBe(false);
 });

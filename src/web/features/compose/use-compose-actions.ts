@@ -1,0 +1,62 @@
+import { PLANS } from '#domain/plans/plans.ts';
+import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
+import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
+import { type ScreenAction, useScreenActions } from '#web/lib/commands/screen-actions.ts';
+import { hasContent } from './draft/draft.ts';
+import { REWRITE_LABELS } from './generation/choice-labels.ts';
+import type { Composing } from './use-composer.ts';
+
+/** The buttons of this screen as commands, under the conditions of the buttons. */
+export function useComposeActions(composing: Composing): void {
+  useScreenActions(() => actionsOf(composing));
+}
+
+function actionsOf(composing: Composing): ScreenAction[] {
+  const { props, user, draft, measure, publishing, writing, aiImage, textActions, askFirst } = composing;
+  const { isEditable, isReadOnly, isBusy, isLocked, pane, setPane } = composing;
+  const status = props.post?.status ?? 'draft';
+  const isEmpty = !hasContent(draft);
+  const cannotGoOut = isBusy || isReadOnly || measure.state === 'over';
+  const canRewrite = user === null || PLANS[user.tier].hasAIRewrite;
+  const other = pane === 'Write' ? 'Preview' : 'Write';
+  const offered: (ScreenAction | false)[] = [
+    {
+      id: 'generate',
+      label: 'Generate',
+      shortcut: 'Mod+Enter',
+      isDisabled: !isEditable,
+      run: () => void writing.generate(),
+    },
+    {
+      id: 'save',
+      label: status === 'scheduled' ? 'Save changes' : 'Save Draft',
+      shortcut: 'Mod+S',
+      isDisabled: !isEditable,
+      run: () => void publishing.save(true),
+    },
+    user !== null &&
+      canShare(props.post ?? { status }) && {
+        id: 'share',
+        label: 'Share',
+        isDisabled: cannotGoOut,
+        run: () => askFirst('share', () => void publishing.share()),
+      },
+    user !== null && {
+      id: 'schedule',
+      label: scheduleLabel(status),
+      isDisabled: cannotGoOut,
+      run: () => askFirst('schedule', () => void publishing.openSchedule()),
+    },
+    ...(canRewrite ? REWRITE_CHOICES : []).map((choice) => ({
+      id: `rewrite-${choice}`,
+      label: `AI Rewrite: ${REWRITE_LABELS[choice]}`,
+      isDisabled: !isEditable || isEmpty,
+      run: () => void writing.rewrite(choice),
+    })),
+    aiImage.isAllowed && { id: 'ai-image', label: 'AI Image', isDisabled: !isEditable, run: aiImage.open },
+    { id: 'copy', label: 'Copy Text', isDisabled: isEmpty, run: textActions.copy },
+    { id: 'clear', label: 'Clear Post', isDisabled: isLocked || isReadOnly || isEmpty, run: textActions.clear },
+    composing.isNarrow && { id: 'pane', label: other, run: () => setPane(other) },
+  ];
+  return offered.filter((action) => action !== false);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { listenTo } from '#web/lib/browser/listeners.ts';
+import { isPressed, type Shortcut } from './shortcuts.ts';
+
+/** Something that can be done on the screen that is shown, as its button does it. */
+export type ScreenAction = {
+  id: string;
+  label: string;
+  /** The keys that do it from anywhere on the screen but a dialog. */
+  shortcut?: Shortcut;
+  /** It cannot be done now; its keys are kept from the browser all the same. */
+  isDisabled?: boolean;
+  run: () => void;
+};
+
+const shown = new Set<() => readonly ScreenAction[]>();
+
+/** What can be done now on the screen, where the focus is. */
+export function readScreenActions(): ScreenAction[] {
+  return [...shown].flatMap((read) => read());
+}
+
+/** Offers actions in the list of commands, and by their keys, while the component is shown. `read` is called when they are looked at. */
+export function useScreenActions(read: () => readonly ScreenAction[]): void {
+  const readNow = useEffectEvent(read);
+  useEffect(() => {
+    const own = () => readNow();
+    shown.add(own);
+    const stop = listenTo(window, 'keydown', (event) => press(event, own()), { capture: true });
+    return () => {
+      shown.delete(own);
+      stop();
+    };
+  }, []);
+}
+
+function press(event: KeyboardEvent, actions: readonly ScreenAction[]): void {
+  const action = actions.find(({ shortcut }) => shortcut !== undefined && isPressed(event, shortcut));
+  if (action === undefined) return;
+  if (event.target instanceof Element && event.target.closest('[role=dialog]') !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (action.isDisabled !== true) action.run();
+}

@@ -1,0 +1,53 @@
+/** Every shortcut but those that go to a screen, in the order of the list that `?` shows; 'Mod' is ⌘ or Ctrl (docs/product.md §2.19). */
+export const SHORTCUTS = [
+  { keys: 'Mod+Enter', does: 'Generate the post' },
+  { keys: 'Mod+S', does: 'Save the draft' },
+  { keys: 'Mod+B', does: 'Bold' },
+  { keys: 'Mod+I', does: 'Italic' },
+  { keys: 'Mod+U', does: 'Underline' },
+  { keys: 'Mod+Shift+S', does: 'Strikethrough' },
+  { keys: 'Mod+Shift+8', does: 'Bullet list' },
+  { keys: 'Mod+Shift+7', does: 'Numbered list' },
+  { keys: 'Mod+Shift+E', does: 'Pick an emoji' },
+  { keys: 'Mod+Z', does: 'Undo' },
+  { keys: 'Mod+Shift+Z', does: 'Redo' },
+  { keys: 'J', does: 'Next post of the list' },
+  { keys: 'K', does: 'Previous post of the list' },
+  { keys: 'Enter', does: 'Open the post' },
+  { keys: 'E', does: 'Edit the post' },
+  { keys: 'S', does: 'Schedule the post' },
+  { keys: 'Mod+K', does: 'Search and commands' },
+  { keys: '?', does: 'Show this list' },
+] as const;
+export type Shortcut = (typeof SHORTCUTS)[number]['keys'];
+
+/** Whether the platform uses ⌘ in place of Ctrl. */
+export function isApple(platform: string = navigator.platform): boolean {
+  return /mac|iphone|ipad/i.test(platform);
+}
+
+/** A shortcut as the platform writes it: 'Mod+Shift+7' is '⌘⇧7' or 'Ctrl+Shift+7'. */
+export function shortcutLabel(shortcut: Shortcut, apple: boolean = isApple()): string {
+  if (!apple) return shortcut.replace('Mod', 'Ctrl');
+  return shortcut.replace('Mod', '⌘').replace('Shift', '⇧').replace('Enter', '↩').replaceAll('+', '');
+}
+
+/** Whether a key is pressed together with ⌘ or Ctrl, with Shift if `withShift`, and no other. */
+export function isShortcut(
+  event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>,
+  key: string,
+  withShift: boolean = false,
+): boolean {
+  return (
+    (event.metaKey || event.ctrlKey) &&
+    !event.altKey &&
+    event.shiftKey === withShift &&
+    event.key.toLowerCase() === key.toLowerCase()
+  );
+}
+
+/** Whether an event is a shortcut of ⌘ or Ctrl, such as 'Mod+Shift+S'. */
+export function isPressed(event: Parameters<typeof isShortcut>[0], shortcut: Shortcut): boolean {
+  const [first, ...rest] = shortcut.split('+');
+  return first === 'Mod' && isShortcut(event, rest.at(-1) ?? '', rest.includes('Shift'));
+}
