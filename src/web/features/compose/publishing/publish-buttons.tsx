@@ -7,8 +7,8 @@ import { hasContent } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
 
 /**
- * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet. Buttons have the width of their busy label, so that the
- * others stay in place.
+ * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet. Buttons have the
+ * width of their busy label, so that the others stay in place.
  */
 export function PublishButtons({ composing, className = '' }: { composing: Composing; className?: string }) {
   const { props, user, draft, work, isBusy, measure, publishing, askFirst } = composing;

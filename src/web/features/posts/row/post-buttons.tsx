@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import type { RowAction } from './row-actions.ts';
 
 /** The last one begins at the same place in every row, whatever its name. */
-const QUICK = 'text-muted! group-focus-within:text-ink! group-hover:text-ink! last:min-w-29 last:justify-start!';
+const QUICK = 'text-muted! group-focus-within:text-ink! group-hover:text-ink! last:min-w-30 last:justify-start!';
 
 /** The actions of a row at its right end: where there is room the quick ones, softly until the row is looked at, and all behind three dots. */
 export function PostButtons(props: { title: string; actions: readonly RowAction[]; describedBy: string | undefined }) {
