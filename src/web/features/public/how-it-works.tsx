@@ -35,6 +35,8 @@ export function HowItWorks() {
         </ol>
         <ScreenPicture
           name="schedule"
+          // A phone's page is long enough, and the picture too small to read there.
+          className="max-md:hidden"
           alt="The schedule dialog: a calendar, the time, the best days of the week and the predicted performance."
         />
       </div>
