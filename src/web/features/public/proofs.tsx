@@ -27,7 +27,7 @@ function PreviewProof() {
         <ScreenPicture
           name="editor"
           alt="The composer: on the left the post in the editor, on the right the same post as LinkedIn will show it, with the lines marked where it may be cut."
-          className="max-md:aspect-[4/5] max-md:object-cover max-md:object-right"
+          className="max-md:aspect-square max-md:object-cover max-md:object-right"
         />
       </div>
     </Section>
