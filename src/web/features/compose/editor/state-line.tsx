@@ -22,7 +22,7 @@ export function StateLine(props: {
   return (
     <div className="px-4 py-1">
       <div className="flex min-h-9 items-center gap-3">
-        <div className="flex max-w-3/5 min-w-40 shrink-0 flex-wrap items-center gap-x-3 text-xs leading-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs leading-4 max-md:flex-1 md:max-w-3/5 md:min-w-40 md:shrink-0">
           {props.saved}
           <div data-testid="character-count">
             <p className={cx('tabular-nums', COUNT_TONES[tone])}>{text}</p>
