@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HABITS } from '#domain/voice/habits.ts';
+import { HABITS } from '#domain/voice/habit-names.ts';
 import { sampleVoice } from '#test/harness/voice.ts';
 import { describeDifference, describeLikeness, describeSheet } from './voice-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { HabitDifference, VoiceComparison } from '#domain/voice/compare-voice.ts';
-import type { Habit } from '#domain/voice/habits.ts';
+import type { Habit } from '#domain/voice/habit-names.ts';
 import type { StyleSheet } from '#domain/voice/style-sheet.ts';
 
 const PARAGRAPHS: Readonly<Record<StyleSheet['lineBreaks'], string>> = {
@@ -188,12 +188,6 @@ export const VOICE = {
   },
   lineBreaks: { 'blank-line': 'A blank line', line: 'A new line', 'one-block': 'Nothing: one block' },
   persons: { i: 'I', we: 'We', you: 'You', nobody: 'None of them' },
-  inVoice: 'In your voice',
-  inVoiceHint: 'Your style sheet sets the tone, emojis and hashtags.',
-  written: {
-    'built-in': 'Its layout, emojis, hashtags and ending follow your voice',
-    model: 'In your voice',
-  },
   earlierTitle: 'You said this before',
   saidIn: (when: string) => `You said this in ${when}`,
   saidInScheduled: 'One of your scheduled posts also says this',

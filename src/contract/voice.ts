@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { WRITING_LANGUAGES } from '#domain/language/languages.ts';
-import { EXAMPLE_MAX, EXAMPLES } from '#domain/voice/choose-examples.ts';
-import { HABITS } from '#domain/voice/habits.ts';
+import { WRITING_LANGUAGES } from '#domain/language/writing-languages.ts';
+import { EXAMPLE_MAX, EXAMPLES } from '#domain/voice/example-limits.ts';
+import { HABITS } from '#domain/voice/habit-names.ts';
 import { LINE_BREAKS, PERSONS, SHEET_LIMITS } from '#domain/voice/style-sheet.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { defineRoute } from './route.ts';

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { listOwnPosts, saveVoice } from '#contract/voice.ts';
 import { VOICE } from '#contract/voice-messages.ts';
 import { readVoices } from '#test/corpora/voices/read-voices.ts';
+import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor } from './editor-page.ts';
 import { expect, expectSound, openPane, openSource, test, toast } from './journey.ts';
 import { openSession, signIn } from './sign-in.ts';
@@ -132,10 +133,10 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
   await page.goto('/compose');
   const source = page.getByRole('region', { name: 'Source' });
   await page.getByRole('button', { name: 'Options', exact: true }).click();
-  await expect(source.getByRole('switch', { name: VOICE.inVoice })).toBeChecked();
+  await expect(source.getByRole('switch', { name: MESSAGES.voice.inVoice })).toBeChecked();
   await source.getByRole('textbox').first().fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByText(VOICE.written['built-in'])).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(MESSAGES.voice.written['built-in'])).toBeVisible({ timeout: 20_000 });
   await expect(editor(page)).toHaveAttribute('contenteditable', 'true');
   await expect(editor(page).locator('li')).toHaveCount(0);
   await expect(editor(page)).not.toContainText('#');
@@ -158,9 +159,9 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
   await openPane(page, 'Write');
   await openSource(page);
   await page.getByRole('button', { name: 'Options', exact: true }).click();
-  await source.getByRole('switch', { name: VOICE.inVoice }).click();
+  await source.getByRole('switch', { name: MESSAGES.voice.inVoice }).click();
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByText(VOICE.written['built-in'])).toHaveCount(0);
+  await expect(page.getByText(MESSAGES.voice.written['built-in'])).toHaveCount(0);
   await expect(editor(page)).toContainText('#');
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WRITING_LANGUAGES } from '#domain/language/languages.ts';
+import { WRITING_LANGUAGES } from '#domain/language/writing-languages.ts';
 import {
   type Choices,
   DEFAULT_CHOICES,

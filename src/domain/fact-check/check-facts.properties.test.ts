@@ -5,7 +5,7 @@ import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { composePost } from '#domain/composer/compose-post.ts';
 import { phrasesFor } from '#domain/composer/phrases/stock-phrases.ts';
-import { WRITING_LANGUAGES } from '#domain/language/languages.ts';
+import { WRITING_LANGUAGES } from '#domain/language/writing-languages.ts';
 import { DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { TONES } from '#domain/writing/tones.ts';

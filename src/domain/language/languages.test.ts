@@ -8,8 +8,8 @@ import {
   segmenterPerLanguage,
   sentenceGap,
   UNSPACED_LETTER,
-  WRITING_LANGUAGES,
 } from './languages.ts';
+import { WRITING_LANGUAGES } from './writing-languages.ts';
 
 const SAMPLES = {
   en: 'The harbour has replaced all of its old boats with new electric ones this year.',

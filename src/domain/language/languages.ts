@@ -1,9 +1,8 @@
 import { maxBy } from '#domain/max-by.ts';
 import { countMatches } from '#domain/text/strings.ts';
 import { STOP_WORDS } from './stop-words.ts';
+import { WRITING_LANGUAGES } from './writing-languages.ts';
 
-/** Languages with stop words and stock phrases. Text in any other is composed without phrases of our own. */
-export const WRITING_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'zh'] as const;
 export type WritingLanguage = (typeof WRITING_LANGUAGES)[number] | 'other';
 
 const SAMPLE_CHARACTERS = 6000;

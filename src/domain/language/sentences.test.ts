@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WRITING_LANGUAGES } from './languages.ts';
 import { endsLikeSentence, hasOpenQuote, isQuestion, splitSentences } from './sentences.ts';
+import { WRITING_LANGUAGES } from './writing-languages.ts';
 
 test.each([
   [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WRITING_LANGUAGES, type WritingLanguage } from './languages.ts';
+import type { WritingLanguage } from './languages.ts';
 import { isContentWord, splitWords } from './words.ts';
+import { WRITING_LANGUAGES } from './writing-languages.ts';
 
 test.each<[WritingLanguage, string, string[]]>([
   ['en', 'Cities buy vehicles, not a bus.', ['city', 'buy', 'vehicle', 'not', 'a', 'bus']],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { learnVoices } from '#test/corpora/voices/measure-voices.ts';
 import { readVoices } from '#test/corpora/voices/read-voices.ts';
-import { chooseByLikeness, chooseTypical, EXAMPLES } from './choose-examples.ts';
+import { chooseByLikeness, chooseTypical } from './choose-examples.ts';
+import { EXAMPLES } from './example-limits.ts';
 
 const [repair] = learnVoices(readVoices());
 

@@ -1,15 +1,12 @@
 import { detectLanguage } from '#domain/language/languages.ts';
 import { readTerms } from '#domain/passages/read-terms.ts';
+import { EXAMPLE_MAX, EXAMPLES } from './example-limits.ts';
 import { measureHabits } from './habits.ts';
 import { distanceTo, type VoiceProfile } from './voice-profile.ts';
 
 /** A post that shows how somebody writes; `at` is an ISO instant, null where its date is not known. */
 export type VoiceExample = { readonly text: string; readonly at: string | null };
 
-/** How many posts show how somebody writes (docs/product.md §18.3). */
-export const EXAMPLES = { fewest: 3, most: 5 } as const;
-/** Characters of an example, at most; a longer post is no good example of a short one. */
-export const EXAMPLE_MAX = 3000;
 const SHORTEST_EXAMPLE = 60;
 /** Characters of a text that are compared. */
 const COMPARED = 6000;

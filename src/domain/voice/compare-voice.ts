@@ -1,5 +1,6 @@
 import { detectLanguage } from '#domain/language/languages.ts';
-import { HABITS, type Habit, measureHabits, wordsOf } from './habits.ts';
+import { HABITS, type Habit } from './habit-names.ts';
+import { measureHabits, wordsOf } from './habits.ts';
 import { distanceTo, strayOf, type VoiceProfile } from './voice-profile.ts';
 
 /** A habit in which a draft differs, and both figures. */

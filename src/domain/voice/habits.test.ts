@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Habit, measureHabits, wordsOf } from './habits.ts';
+import type { Habit } from './habit-names.ts';
+import { measureHabits, wordsOf } from './habits.ts';
 import { isHashtagLine, isListLine, readLayout } from './post-layout.ts';
 
 test.each<[Habit, string, number]>([

@@ -2,42 +2,9 @@ import { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { UNSPACED_LETTER } from '#domain/language/languages.ts';
 import { countMatches } from '#domain/text/strings.ts';
+import type { HabitValues } from './habit-names.ts';
 import { personWords } from './person-words.ts';
 import { isListLine, readLayout } from './post-layout.ts';
-
-/**
- * What is counted in a post, whatever it is about (docs/product.md §18.4). Rates are per 100 words, shares 0–1, the rest counts or
- * means of a post.
- */
-export const HABITS = [
-  'sentenceWords',
-  'paragraphSentences',
-  'blankLines',
-  'firstLineWords',
-  'lastLineWords',
-  'emojis',
-  'hashtags',
-  'listLines',
-  'questions',
-  'exclamations',
-  'firstPerson',
-  'firstPlural',
-  'secondPerson',
-  'commas',
-  'dashes',
-  'colons',
-  'semicolons',
-  'parentheses',
-  'quotations',
-  'ellipses',
-  'figures',
-  'contractions',
-  'capitals',
-  'smallStarts',
-  'wordLetters',
-] as const;
-export type Habit = (typeof HABITS)[number];
-export type HabitValues = Readonly<Record<Habit, number>>;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+|(?<=\p{N})[.,]\p{N}+)*/gu;
 const EMOJI = /\p{RGI_Emoji}/gv;

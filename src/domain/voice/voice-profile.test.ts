@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attribute, learnVoices } from '#test/corpora/voices/measure-voices.ts';
 import { readVoices } from '#test/corpora/voices/read-voices.ts';
-import { HABITS, measureHabits } from './habits.ts';
+import { HABITS } from './habit-names.ts';
+import { measureHabits } from './habits.ts';
 import { distanceTo, measureVoice, strayOf } from './voice-profile.ts';
 
 const learned = learnVoices(readVoices());

@@ -1,5 +1,6 @@
 import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
-import { HABITS, type Habit, type HabitValues, measureHabits } from './habits.ts';
+import { HABITS, type Habit, type HabitValues } from './habit-names.ts';
+import { measureHabits } from './habits.ts';
 
 /** How often a person does something, and how much that varies from post to post (standard deviation). */
 export type HabitSpread = { readonly mean: number; readonly spread: number };

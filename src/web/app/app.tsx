@@ -12,7 +12,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 import { router } from './router.tsx';
 
 const PROJECT_ID: string = import.meta.env['PROJECT_ID'];
-const queryClient = startQueryClient(PROJECT_ID);
+export const queryClient = startQueryClient(PROJECT_ID);
 
 export function App() {
   useEffect(clearCacheOnSignOut, []);

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askAppInfoAhead } from '#web/data/app-info.ts';
 import { whenIdle } from '#web/lib/browser/later.ts';
 import { registerServiceWorker } from '#web/lib/browser/service-worker.ts';
-import { App } from './app.tsx';
+import { App, queryClient } from './app.tsx';
 import { router } from './router.tsx';
 import { startApp } from './start-app.ts';
 
@@ -11,8 +12,10 @@ export async function mountApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   void startApp();
+  const appInfo = askAppInfoAhead(queryClient);
   // What keeps a screen from being loaded is said by the error screen.
   await router.load().catch((error: unknown) => console.error(error));
+  await appInfo();
   createRoot(root).render(
     <StrictMode>
       <App />

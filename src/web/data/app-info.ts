@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AppInfo, readAppInfo } from '#contract/auth.ts';
 import { type EarlyFeature, hasFeature } from '#domain/settings/early-access.ts';
 import { MINUTE_MS } from '#domain/time.ts';
@@ -8,15 +8,27 @@ import { useSession } from './session.ts';
 /** An open page shows what an administrator sets after this time at the latest. */
 const REFRESH_MS = 5 * MINUTE_MS;
 
+/** Longest that the first screen waits, once its code is here; without a connection it opens all the same. */
+const LONGEST_WAIT_MS = 300;
+
+const appInfo = queryOptions({
+  queryKey: ['app-info'],
+  queryFn: ({ signal }) => fetchData(readAppInfo, { signal }),
+  staleTime: REFRESH_MS,
+});
+
 /** What this installation is: what is practice, who writes, what administrators set for everybody. */
 export function useAppInfo(): UseQueryResult<AppInfo> {
-  return useQuery({
-    queryKey: ['app-info'],
-    queryFn: ({ signal }) => fetchData(readAppInfo, { signal }),
-    staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: 'always',
-  });
+  return useQuery({ ...appInfo, refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' });
+}
+
+/**
+ * Asks for it while the first screen's code is on its way. Returns what waits for the answer, so that nothing on the screen moves when
+ * it comes.
+ */
+export function askAppInfoAhead(client: QueryClient): () => Promise<void> {
+  const answer = client.prefetchQuery(appInfo);
+  return () => Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
 
 /** Whether the signed-in person has a feature that may be for Top Voice first (docs/product.md §9.14). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WRITING_LANGUAGES } from '#domain/language/languages.ts';
+import { WRITING_LANGUAGES } from '#domain/language/writing-languages.ts';
 import { isStockPhrase, phrasesFor } from './stock-phrases.ts';
 
 test('phrasesFor knows every language that can be written, and no other', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WRITING_LANGUAGES, type WritingLanguage } from '#domain/language/languages.ts';
+import type { WritingLanguage } from '#domain/language/languages.ts';
+import { WRITING_LANGUAGES } from '#domain/language/writing-languages.ts';
 import { readDates } from '../dates/read-dates.ts';
 import { indexQuantities, spellingsOf, valueKey } from './index-quantities.ts';
 import { plainQuantity, type Quantity } from './quantity.ts';

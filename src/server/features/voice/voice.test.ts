@@ -3,7 +3,7 @@ import { exportAccount } from '#contract/account.ts';
 import { createPost } from '#contract/posts.ts';
 import { deleteVoice, listOwnPosts, readVoice, saveVoice, type Voice } from '#contract/voice.ts';
 import { generatePost } from '#contract/writing.ts';
-import { EXAMPLES } from '#domain/voice/choose-examples.ts';
+import { EXAMPLES } from '#domain/voice/example-limits.ts';
 import { users } from '#server/db/schema.ts';
 import type { Brief, Writer } from '#server/ports/writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -17,6 +17,15 @@ export const MESSAGES = {
     scheduled: 'This post is scheduled. Saving updates the text and keeps the time.',
     failed: 'This post was not published.',
   },
+  /** The compose screen begins with these; the other sentences about one's voice come later. */
+  voice: {
+    inVoice: 'In your voice',
+    inVoiceHint: 'Your style sheet sets the tone, emojis and hashtags.',
+    written: {
+      'built-in': 'Its layout, emojis, hashtags and ending follow your voice',
+      model: 'In your voice',
+    },
+  },
   conflict: {
     toast: 'Saving is paused until you choose which version to keep. Yours is safe on this device.',
     question: 'Your version is on this device and not saved yet. Which version do you want to keep?',

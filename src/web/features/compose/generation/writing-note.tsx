@@ -1,5 +1,5 @@
-import { VOICE } from '#contract/voice-messages.ts';
 import { WRITING_NOTICE_MESSAGES } from '#contract/writing-messages.ts';
+import { MESSAGES } from '../messages.ts';
 import { remainingLabel, type WritingNote, writerLabel } from './writing-labels.ts';
 
 /** Who wrote the text, what to mind about it, and how many more can be written. */
@@ -7,7 +7,7 @@ export function WritingNoteLines({ note, isSignedIn }: { note: WritingNote; isSi
   return (
     <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 py-2">
       <p>{writerLabel(note.writer)}</p>
-      {note.inVoice === true && <p>{VOICE.written[note.writer]}</p>}
+      {note.inVoice === true && <p>{MESSAGES.voice.written[note.writer]}</p>}
       {note.notices.map((notice) => (
         <p key={notice} className="text-warn">
           {WRITING_NOTICE_MESSAGES[notice]}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnPost } from '#contract/voice.ts';
 import { voiceSchema } from '#contract/voice.ts';
-import { EXAMPLES } from '#domain/voice/choose-examples.ts';
+import { EXAMPLES } from '#domain/voice/example-limits.ts';
 import { readVoices } from '#test/corpora/voices/read-voices.ts';
 import { learnVoice } from './learn-voice.ts';
 
