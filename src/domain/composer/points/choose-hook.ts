@@ -14,8 +14,8 @@ const SHORTEST_HOOK = 30;
 /** A title leaves room for what follows it before the fold; a shorter one says too little. */
 const LONGEST_TITLE = 110;
 const SHORTEST_TITLE = 20;
-/** A position counts less than a contrast, a contrast less than a figure; early is better than late, and so is a title's word. */
-const STRENGTHS = { figure: 0.4, contrast: 0.25, position: 0.2, early: 0.4, titled: 0.8 };
+/** Early is better than late, and so is a title's word. */
+const STRENGTHS = { early: 0.4, titled: 0.8 };
 /** So many of the title's words, two of the description's counting as one, has what can open a post from anywhere. */
 const FEWEST_SHARED = 2;
 /** Here one is enough. */
@@ -76,7 +76,7 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
   const years = yearsOf([about.title ?? '', ...points.map(({ text }) => text)].join(' '));
   const latest = Math.max(...years);
   const choose = (kind: Hook['kind'], candidates: readonly Point[]): Hook | null => {
-    const point = strongest(candidates, points, subject, language);
+    const point = strongest(candidates, points, subject);
     return point === null ? null : { kind, point };
   };
   const asked =
@@ -148,23 +148,13 @@ function titleHook({ title: whole }: About, language: WritingLanguage): Hook | n
   return { kind: 'title', point: { ...nowhere, text: title, stems: contentStems(title, language), use } };
 }
 
-function strongest(
-  candidates: readonly Point[],
-  points: readonly Point[],
-  subject: readonly string[],
-  language: WritingLanguage,
-): Point | null {
+function strongest(candidates: readonly Point[], points: readonly Point[], subject: readonly string[]): Point | null {
   const worth = ({ score, described, describedGain }: Point) => score + describedGain * described.length;
   const top = Math.max(...points.map(worth), 1e-9);
   return maxBy(candidates, (point) => {
-    const { text, position, isLate, stems } = point;
-    const strengths = [
-      FIGURE.test(text) ? STRENGTHS.figure : 0,
-      CONTRAST.test(text) ? STRENGTHS.contrast : 0,
-      takesPosition(text, language) ? STRENGTHS.position : 0,
-      STRENGTHS.early / (1 + (isLate ? LATE_POSITION : position) * EARLY_DECAY),
-      (STRENGTHS.titled * sharedStems(subject, stems)) / Math.max(1, subject.length),
-    ];
-    return worth(point) / top + strengths.reduce((sum, one) => sum + one, 0);
+    const { position, isLate, stems } = point;
+    const early = STRENGTHS.early / (1 + (isLate ? LATE_POSITION : position) * EARLY_DECAY);
+    const titled = (STRENGTHS.titled * sharedStems(subject, stems)) / Math.max(1, subject.length);
+    return worth(point) / top + early + titled;
   });
 }

@@ -30,10 +30,6 @@ const BEFORE_NOUNS: Partial<Record<WritingLanguage, string>> = {
 const BEFORE_VERBS = new Set(
   'to will can could would should must may might you we they i not please don let'.split(' '),
 );
-const BEFORE_PLACES = new Set(
-  'in at from near across around throughout im aus en à dans nel da em naar uit'.split(' '),
-);
-const PLACE_SHARE = 0.15;
 /** Words that many texts are full of, whatever they are about. */
 const GENERIC = new Set(
   'thing things people person way ways time times year years day days week weeks month months hour hours minute minutes number numbers lot lots part parts kind kinds type types example examples tip tips guide guides article list lists step steps point points idea ideas option options choice choices detail details information plan plans price prices need needs use uses user users result results process level levels place places home house place work job good best better great top new key question questions answer answers reason reasons problem problems issue issues difference differences change changes case cases fact facts group groups member members man men woman women child children name names word words end start side area areas line lines form forms set sets piece pieces item items feature features benefit benefits advantage advantages thought thoughts experience experiences review reviews page pages site sites website websites link links photo photos image images video videos post posts blog source sources story stories report reports state states country countries city cities world life company companies business businesses customer customers client clients team teams service services product products brand brands range ranges rate rates cost costs amount amounts quality value values size sizes course courses program programs pros cons note view views look looks approach method methods technique techniques tool tools system systems resource resources skill skills goal goals right left one two three four five first second third last next monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tomorrow yesterday mr mrs ms dr said says according really very much many also full top machine machines game player players official officials deal deals season seasons condition conditions decision decisions effort efforts support space order room hand head eye face body water money build making make help want show set running long high low big small real free easy early late different important available possible common popular general special main several york amazon youtube google true favorite favourite area output responsibility card cards play plays class classes practice fun scene stars understanding essential run wide variety win lightweight powerful guilty alive best certain ultimate expert offers location locations cycle cycles'.split(
@@ -50,8 +46,6 @@ type Term = {
   nouns: number;
   verbs: number;
   heads: number;
-  /** After 'in' or 'from', as places do. */
-  places: number;
   /** How often it stands outside pairs that come back. */
   alone: number;
   inTitle: boolean;
@@ -106,7 +100,6 @@ function addTerms(
       isName: !startsSentence && /^\p{Lu}/u.test(word.text),
       isNoun: beforeNouns.has(stemBefore) || (isJoined && !BEFORE_VERBS.has(stemBefore)),
       isVerb: BEFORE_VERBS.has(stemBefore),
-      isPlace: BEFORE_PLACES.has(stemBefore),
       isHead: isHead(word, words[at + 1], text, language),
     };
     count(terms, [word.stem], word.text, seen);
@@ -126,7 +119,6 @@ type Seen = {
   isNoun: boolean;
   isVerb: boolean;
   isHead: boolean;
-  isPlace: boolean;
 };
 
 function count(terms: Map<string, Term>, stems: readonly string[], form: string, seen: Seen): void {
@@ -139,7 +131,6 @@ function count(terms: Map<string, Term>, stems: readonly string[], form: string,
     nouns: 0,
     verbs: 0,
     heads: 0,
-    places: 0,
     alone: 0,
     inTitle: false,
   };
@@ -150,7 +141,6 @@ function count(terms: Map<string, Term>, stems: readonly string[], form: string,
   term.nouns += Number(seen.isNoun);
   term.verbs += Number(seen.isVerb);
   term.heads += Number(seen.isHead);
-  term.places += Number(seen.isPlace);
   terms.set(key, term);
 }
 
@@ -167,7 +157,6 @@ function findPersons(terms: ReadonlyMap<string, Term>): ReadonlySet<string> {
       continue;
     const alone = terms.get(last);
     if (alone === undefined || alone.names <= times || alone.names < alone.count * 0.6) continue;
-    if (alone.places >= alone.count * PLACE_SHARE) continue;
     persons.add(first);
     persons.add(last);
   }
