@@ -101,6 +101,11 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('combobox', { name: 'Search and commands' });
   await expect(palette).toBeFocused();
+  await expect(page.getByRole('option', { name: /^Save Draft/ })).toBeVisible();
+  // Like its button, which has no source to write from.
+  await expect(page.getByRole('option', { name: /^Generate/ })).toHaveCount(0);
+  await palette.fill('post');
+  await expect(page.getByRole('option').first()).toHaveText(/^Posts/);
   await palette.fill('schedule');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
@@ -124,7 +129,10 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('words for');
   await expect(page.getByRole('option', { name: /^Words for the keyboard/ })).toHaveAttribute('id', /post-/);
+  // Posts are found later, below what Enter does already.
+  await expect(page.getByRole('option').first()).toHaveText('Search posts for “words for”');
   await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/compose\?post=/);
   await page.locator('#main').focus();

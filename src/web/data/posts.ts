@@ -104,7 +104,7 @@ function listKey(query: PostsQuery) {
  * (`isPlaceholderData`). It is read anew while a post on it is being published, and when the window gets the focus. Posts that are
  * being deleted are left out.
  */
-export function usePosts(query: PostsQuery = {}) {
+export function usePosts(query: PostsQuery = {}, { enabled = true }: { enabled?: boolean } = {}) {
   const client = useQueryClient();
   const deleting = useMutationState({
     filters: { mutationKey: POST_DELETION, status: 'pending' },
@@ -112,6 +112,7 @@ export function usePosts(query: PostsQuery = {}) {
   });
   const preloaded = findPreloaded(client, query);
   return useUserQuery<PostsPage>({
+    enabled,
     queryKey: listKey(query),
     queryFn: ({ signal }) => readPageOrKept(withDefaults(query), () => fetchList(query, signal)),
     persister: createPersister(LIST_PERSISTENCE),

@@ -36,8 +36,9 @@ const list = async (query: Query = {}, client = ada) => (await client.ok(listPos
 const contents = async (query: Query) => (await list(query)).posts.map((post) => post.content);
 const COUNTS = { draft: 2, scheduled: 1, published: 2, failed: 2 };
 
-test('listPosts counts newly failed posts once, on the first page, for one of two concurrent calls', async () => {
+test('listPosts counts newly failed posts once, on the first page of no search, for one of two concurrent calls', async () => {
   expect((await list({ offset: 1 })).newlyFailed).toBe(0);
+  expect((await list({ search: 'a' })).newlyFailed).toBe(0);
   const told = await Promise.all(Array.from({ length: 5 }, () => list()));
   expect(told.map(({ newlyFailed }) => newlyFailed).sort()).toEqual([0, 0, 0, 0, 2]);
   expect((await list()).newlyFailed).toBe(0);

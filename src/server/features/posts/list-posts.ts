@@ -51,7 +51,8 @@ async function readPage(ctx: Ctx, query: ListQuery) {
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** The person's posts in the order asked for. The first page also counts, once, the posts that failed for being late (docs/product.md §5.10). */
+/** The person's posts in the order asked for. The first page also counts, once, the posts that failed for being late (docs/product.md §5.10);
+ * a search does not, since it may be shown where nobody is told. */
 export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<typeof route>> {
   const names = parseFields(input.fields);
   const fields = names.filter((name): name is PostField => name !== 'publication');
@@ -59,7 +60,7 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<t
   const search = input.search?.trim() ? input.search.trim().replaceAll('\u0000', '') : null;
   const { order = 'created' } = input;
   const query = { userId: input.userId, limit: input.limit, offset: input.offset, search, status, order, fields };
-  const newlyFailed = input.offset === 0 ? await countNewFailures(ctx.db, input.userId) : 0;
+  const newlyFailed = input.offset === 0 && search === null ? await countNewFailures(ctx.db, input.userId) : 0;
   const [rows, counts, restored, now] = await Promise.all([
     readPage(ctx, query),
     countOwnPosts(ctx.db, query),

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { usePosts } from '#web/data/posts.ts';
-import type { ScreenAction } from '#web/lib/commands/screen-actions.ts';
+import { runScreenAction, type ScreenAction } from '#web/lib/commands/screen-actions.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { SearchList } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { setTheme, THEME_LABELS, THEMES } from '../theme.ts';
 import { findByLabel, SCREENS } from './commands.ts';
 
-type Command = { value: string; label: string; aside?: string; run: () => void };
+type Command = { value: string; label: string; aside?: string; isGrave?: boolean; run: () => void };
 
 type CommandPaletteProps = {
   open: boolean;
@@ -33,15 +33,16 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
   const [typed, setTyped] = useState('');
   const posts = useFoundPosts(typed);
   const navigate = useNavigate();
-  const commands: readonly Command[] = [
-    ...actions
-      .filter(({ isDisabled }) => isDisabled !== true)
-      .map(({ id, label, shortcut, run }) => ({
-        value: `action-${id.toLowerCase().replaceAll(' ', '-')}`,
-        label,
-        ...(shortcut === undefined ? {} : { aside: shortcutLabel(shortcut) }),
-        run,
-      })),
+  const screenActions: readonly Command[] = actions
+    .filter(({ isDisabled, isUnlisted }) => isDisabled !== true && isUnlisted !== true)
+    .map(({ id, label, shortcut, isGrave = false }) => ({
+      value: `action-${id.toLowerCase().replaceAll(' ', '-')}`,
+      label,
+      isGrave,
+      ...(shortcut === undefined ? {} : { aside: shortcutLabel(shortcut) }),
+      run: () => runScreenAction(id),
+    }));
+  const everywhere: readonly Command[] = [
     ...SCREENS.map(({ label, key, to, search }) => ({
       value: `screen-${label.toLowerCase().replaceAll(' ', '-')}`,
       label,
@@ -57,8 +58,9 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
   ];
   const matching = (query: string): Command[] => {
     const search = query.trim();
-    const found = findByLabel(commands, query);
-    if (search === '') return found;
+    if (search === '') return [...screenActions, ...everywhere];
+    // What changes nothing stands first.
+    const found = findByLabel([...everywhere, ...screenActions], query);
     const run = () => void navigate({ to: '/dashboard', search: { tab: 'posts', search } });
     const opening = posts.map((post) => ({
       value: `post-${post.id}`,
@@ -66,7 +68,8 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       aside: 'Open post',
       run: () => void navigate({ to: '/compose', search: { post: post.id } }),
     }));
-    return [...found, ...opening, { value: 'search', label: `Search posts for “${search}”`, run }];
+    // Posts are found later: last, they move nothing from under the finger.
+    return [...found, { value: 'search', label: `Search posts for “${search}”`, run }, ...opening];
   };
   function close() {
     // Gone before anything else opens, so that a dialog gives the focus back to where it was.
@@ -93,13 +96,13 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
   );
 }
 
-/** The first posts in which what was typed stands; none until it has been looked for. */
+/** The first posts in which what was typed stands; none until it has been looked for, and nothing is asked before something is typed. */
 function useFoundPosts(typed: string): readonly Post[] {
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isPlaceholderData } = usePosts({ limit: FOUND_MAX, search });
+  const { data, isPlaceholderData } = usePosts({ limit: FOUND_MAX, search }, { enabled: search !== '' });
   return search === '' || search !== typed.trim() || isPlaceholderData ? [] : (data?.posts ?? []);
 }

@@ -1,6 +1,35 @@
 import { expect, test } from 'vitest';
 import { findByLabel, SCREENS } from './commands.ts';
 
+/** As the palette has them: what every screen has, then what the editor and the row with the focus offer. */
+const COMMANDS = [
+  ...SCREENS,
+  { label: 'Keyboard shortcuts' },
+  { label: 'Generate' },
+  { label: 'Share', isGrave: true },
+  { label: 'Schedule' },
+  { label: 'AI Rewrite' },
+  { label: 'AI Rewrite: Shorten' },
+  { label: 'AI Rewrite: Simpler words' },
+  { label: 'Clear Post', isGrave: true },
+  { label: 'This post: Receipt' },
+  { label: 'This post: Delete', isGrave: true },
+];
+
+test.each([
+  ['post', ['Posts', 'This post: Receipt', 'Clear Post', 'This post: Delete']],
+  ['re', ['AI Rewrite', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'This post: Receipt']],
+  ['sh', ['Keyboard shortcuts', 'AI Rewrite: Shorten', 'Share']],
+  ['pl', ['Plans']],
+  ['he', ['Help and feedback']],
+  ['SCHED', ['Schedule']],
+  ['s', ['Settings', 'Schedule', 'Keyboard shortcuts', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'Share']],
+  ['rewrite shorten', ['AI Rewrite: Shorten']],
+  ['post delete', ['This post: Delete']],
+])('“%s” finds the beginnings of words, what cannot be meant by mistake first', (query, labels) => {
+  expect(findByLabel(COMMANDS, query).map(({ label }) => label)).toEqual(labels);
+});
+
 test.each([
   ['', SCREENS.length],
   ['cal', 1],

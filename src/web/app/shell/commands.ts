@@ -40,8 +40,22 @@ function hasDialog(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
 }
 
-/** Those whose label has every word of the query, in their order. */
-export function findByLabel<T extends { label: string }>(items: readonly T[], query: string): T[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return items.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+/**
+ * Those whose label has, for each word of the query, a word that begins with it. Labels that begin with the query come first, and what
+ * Enter should not do by mistake (`isGrave`) last; otherwise they stay in their order.
+ */
+export function findByLabel<T extends { label: string; isGrave?: boolean }>(items: readonly T[], query: string): T[] {
+  const typed = wordsOf(query);
+  const found = items.filter(({ label }) => {
+    const words = wordsOf(label);
+    return typed.every((start) => words.some((word) => word.startsWith(start)));
+  });
+  if (typed.length === 0) return found;
+  const start = query.trim().toLowerCase();
+  const rank = ({ label, isGrave }: T) => (isGrave === true ? 2 : label.toLowerCase().startsWith(start) ? 0 : 1);
+  return found.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
 }

@@ -4,6 +4,7 @@ import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
 import { type ScreenAction, useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { hasContent } from './draft/draft.ts';
 import { REWRITE_LABELS } from './generation/choice-labels.ts';
+import { hasSource } from './sources/source-list.ts';
 import type { Composing } from './use-composer.ts';
 
 /** The buttons of this screen as commands, under the conditions of the buttons. */
@@ -24,7 +25,7 @@ function actionsOf(composing: Composing): ScreenAction[] {
       id: 'generate',
       label: 'Generate',
       shortcut: 'Mod+Enter',
-      isDisabled: !isEditable,
+      isDisabled: !isEditable || !hasSource(writing.sources),
       run: () => void writing.generate(),
     },
     {
@@ -32,6 +33,7 @@ function actionsOf(composing: Composing): ScreenAction[] {
       label: status === 'scheduled' ? 'Save changes' : 'Save Draft',
       shortcut: 'Mod+S',
       isDisabled: !isEditable,
+      isUnlisted: user === null,
       run: () => void publishing.save(true),
     },
     user !== null &&
@@ -39,6 +41,7 @@ function actionsOf(composing: Composing): ScreenAction[] {
         id: 'share',
         label: 'Share',
         isDisabled: cannotGoOut,
+        isGrave: true,
         run: () => askFirst('share', () => void publishing.share()),
       },
     user !== null && {
@@ -49,13 +52,19 @@ function actionsOf(composing: Composing): ScreenAction[] {
     },
     ...(canRewrite ? REWRITE_CHOICES : []).map((choice) => ({
       id: `rewrite-${choice}`,
-      label: `AI Rewrite: ${REWRITE_LABELS[choice]}`,
+      label: choice === 'rewrite' ? REWRITE_LABELS.rewrite : `${REWRITE_LABELS.rewrite}: ${REWRITE_LABELS[choice]}`,
       isDisabled: !isEditable || isEmpty,
       run: () => void writing.rewrite(choice),
     })),
     aiImage.isAllowed && { id: 'ai-image', label: 'AI Image', isDisabled: !isEditable, run: aiImage.open },
     { id: 'copy', label: 'Copy Text', isDisabled: isEmpty, run: textActions.copy },
-    { id: 'clear', label: 'Clear Post', isDisabled: isLocked || isReadOnly || isEmpty, run: textActions.clear },
+    {
+      id: 'clear',
+      label: 'Clear Post',
+      isDisabled: isLocked || isReadOnly || isEmpty,
+      isGrave: true,
+      run: textActions.clear,
+    },
     composing.isNarrow && { id: 'pane', label: other, run: () => setPane(other) },
   ];
   return offered.filter((action) => action !== false);

@@ -87,9 +87,11 @@ export function PostsScreen(props: PostsProps) {
     const post = posts.find(({ id }) => id === postId);
     if (post === undefined) return [];
     const state = { isBusy: actions.busy.has(post.id), isTooLong: overLimitOf(post) > 0 };
-    return rowActions(post, handlersOf(post), state).flatMap(({ label, disabled = false, onSelect }) =>
-      onSelect === undefined ? [] : [{ id: label, label: `This post: ${label}`, isDisabled: disabled, run: onSelect }],
-    );
+    return rowActions(post, handlersOf(post), state).flatMap((action) => {
+      const { label, disabled: isDisabled = false, isGrave = false, onSelect } = action;
+      const id = `${post.id} ${label}`;
+      return onSelect === undefined ? [] : [{ id, label: `This post: ${label}`, isDisabled, isGrave, run: onSelect }];
+    });
   });
 
   function turnTo(patch: Partial<DashboardSearchParams>) {

@@ -10,6 +10,10 @@ export type ScreenAction = {
   shortcut?: Shortcut;
   /** It cannot be done now; its keys are kept from the browser all the same. */
   isDisabled?: boolean;
+  /** Its keys do it, or say why not, but there is no button for it now: the list does not offer it. */
+  isUnlisted?: boolean;
+  /** It puts a post out, or takes something away: offered after everything else that the same letters find. */
+  isGrave?: boolean;
   run: () => void;
 };
 
@@ -18,6 +22,12 @@ const shown = new Set<() => readonly ScreenAction[]>();
 /** What can be done now on the screen, where the focus is. */
 export function readScreenActions(): ScreenAction[] {
   return [...shown].flatMap((read) => read());
+}
+
+/** Does what has this id, if the screen still offers it where the focus is now: while a list of actions is open, what can be done changes. */
+export function runScreenAction(id: string): void {
+  const action = readScreenActions().find((offered) => offered.id === id);
+  if (action !== undefined && action.isDisabled !== true) action.run();
 }
 
 /** Offers actions in the list of commands, and by their keys, while the component is shown. `read` is called when they are looked at. */

@@ -31,6 +31,8 @@ export type RowAction = {
   onSelect?: () => void;
   href?: string;
   disabled?: boolean;
+  /** It puts the post out, or takes something away. */
+  isGrave?: boolean;
   tone?: 'danger';
   /** Draws a line above it. */
   separated?: boolean;
@@ -66,6 +68,7 @@ export function rowActions(
       Icon: Send,
       onSelect: handlers.onShare,
       disabled: cannotGoOut,
+      isGrave: true,
     },
     canSchedule(subject) && {
       label: scheduleLabel(post.status),
@@ -83,12 +86,14 @@ export function rowActions(
       Icon: FilePenLine,
       onSelect: handlers.onMoveToDraft,
       disabled: isBusy,
+      isGrave: true,
     },
     canDelete(subject) && {
       label: 'Delete',
       Icon: Trash2,
       onSelect: handlers.onDelete,
       disabled: isBusy,
+      isGrave: true,
       tone: 'danger',
       separated: true,
     },
