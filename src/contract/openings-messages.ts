@@ -15,7 +15,6 @@ export const OPENINGS = {
   use: 'Begin with this',
   inUse: 'In use',
   taken: 'First paragraph replaced',
-  close: 'Keep my opening',
 } as const;
 
 /** What people read about an instruction of their own for AI Rewrite (docs/product.md §6.23). */

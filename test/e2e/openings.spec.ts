@@ -54,7 +54,7 @@ test('openings: a visitor takes one by keyboard, it replaces the first paragraph
   await openPane(page, 'Preview');
   await expect(page.getByTestId('preview-text')).toContainText((await paragraphs(page))[0] ?? '');
   await openPane(page, 'Write');
-  await panel(page).getByRole('button', { name: OPENINGS.close }).click();
+  await page.getByRole('button', { name: OPENINGS.title(3) }).click();
   await expect(fold(page)).toBeHidden();
 });
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { purgeExpired } from '#web/data/cache-purge.ts';
-import { startQueryClient } from '#web/data/query-client.ts';
+import { readAgainOnline, startQueryClient } from '#web/data/query-client.ts';
 import { readSession, subscribeSession } from '#web/data/session.ts';
 import { followUsageChanges } from '#web/data/usage.ts';
 import { clearCacheStorage } from '#web/lib/storage/cache-storage.ts';
@@ -18,6 +18,7 @@ export function App() {
   useEffect(clearCacheOnSignOut, []);
   useEffect(() => followUsageChanges(queryClient), []);
   useEffect(() => purgeExpired(queryClient), []);
+  useEffect(() => readAgainOnline(queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,8 +1,8 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STARTUP } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { DUMMY_PROJECT, startQueryClient } from './query-client.ts';
+import { DUMMY_PROJECT, readAgainOnline, startQueryClient } from './query-client.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -51,6 +51,24 @@ test.each([
   const client = startQueryClient('postsmith-0.1.0');
   const retry = client.getDefaultOptions().queries?.retry as (count: number, error: Error) => boolean;
   expect([retry(0, error), retry(1, error)]).toEqual([expected, false]);
+});
+
+test('what was opened without a connection is read again as it comes back', async () => {
+  watchConsole();
+  const client = startQueryClient('postsmith-0.1.0');
+  const window = new EventTarget();
+  const stop = readAgainOnline(client, window);
+  const read = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new ApiError('OFFLINE', 'You are offline'))
+    .mockResolvedValue('a list');
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: read });
+  const end = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('a list'));
+  end();
+  stop();
 });
 
 test('offline a press fails at once, and nothing of it happens when the connection is back', async () => {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { STARTUP } from '#contract/messages.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
+import { listenTo } from '#web/lib/browser/listeners.ts';
 
 /** The build's id where nothing was built: Vite serves the sources as they are. */
 export const DUMMY_PROJECT = 'dummy-project';
@@ -21,6 +22,14 @@ function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * Reads anew, as the connection comes back, what was read without one. The library does so itself only where it saw the connection go, which
+ * an app that was opened without one never does. Returns the function that ends it.
+ */
+export function readAgainOnline(client: QueryClient, target: EventTarget = window): () => void {
+  return listenTo(target, 'online', () => client.getQueryCache().onOnline());
 }
 
 function isWorthRetrying(error: Error): boolean {

@@ -106,7 +106,7 @@ function Footer({ composing }: { composing: Composing }) {
         </div>
       )}
       {!isReadOnly && (
-        <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg]:hidden">
+        <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg:not(.animate-spin)]:hidden">
           {!isNarrow && <PublishButtons composing={composing} />}
           <MoreActions composing={composing} />
         </div>

@@ -1,23 +1,19 @@
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { OPENINGS } from '#contract/openings-messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import type { OfferedOpening, useOpenings } from './use-openings.ts';
 
 type Offered = NonNullable<ReturnType<typeof useOpenings>>;
 
 /** Other ways to begin the post, each as a phone shows it before the fold, and taken with one press. */
 export function OpeningsPanel({ offered, isDisabled }: { offered: Offered; isDisabled: boolean }) {
-  const { openings, writer, take, close } = offered;
+  const { openings, writer, take } = offered;
   return (
     <section aria-label={OPENINGS.title(openings.length)} className="border-t border-line px-4 pt-3 pb-4">
-      <div className="flex items-start gap-3">
-        <p className="min-w-0 flex-1 text-xs text-muted">
-          {OPENINGS.writers[writer]} {OPENINGS.hint}
-        </p>
-        <IconButton size="sm" label={OPENINGS.close} icon={<X />} className="-mt-1 -mr-2" onClick={close} />
-      </div>
+      <p className="text-xs text-muted">
+        {OPENINGS.writers[writer]} {OPENINGS.hint}
+      </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {openings.map((opening) => (
           <li key={opening.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -29,7 +29,6 @@ export function useOpenings(deps: {
 }) {
   const { store, draft, note, keepVersion } = deps;
   const [found, setFound] = useState<{ of: WritingNote; openings: Openings } | null>(null);
-  const [closed, setClosed] = useState<WritingNote | null>(null);
 
   const ask = useEffectEvent(async (of: WritingNote, signal: AbortSignal) => {
     const text = textWithoutImages(store.getDraft().document);
@@ -57,7 +56,7 @@ export function useOpenings(deps: {
   }
 
   const { document } = draft;
-  const isShown = found !== null && found.of === note && closed !== note && !isEmptyDocument(document);
+  const isShown = found !== null && found.of === note && !isEmptyDocument(document);
   if (!isShown || found.openings.openings.length === 0) return null;
   return {
     writer: found.openings.writer,
@@ -67,6 +66,5 @@ export function useOpenings(deps: {
       return { ...one, preview, isInUse: beginsWith(document, one.text) };
     }),
     take,
-    close: () => setClosed(note),
   };
 }

@@ -11,9 +11,11 @@ import type { ShownPassage } from './use-passage.ts';
  * to nobody: a region of its own, it is heard by whoever goes there.
  */
 export function PassageLine(props: { passage: ShownPassage; sourceCount: number; className?: string }) {
-  const [isOpen, setOpen] = useState(false);
+  /** The text that was unfolded: that of another sentence is folded, so that nothing moves as one looks around. */
+  const [openText, setOpenText] = useState<string | null>(null);
   if (props.passage === 'ask') return null;
   const { label, text, language } = describePassage(props.passage, props.sourceCount);
+  const isOpen = text !== null && text === openText;
   return (
     <section
       aria-label={MESSAGES.passages.title}
@@ -23,7 +25,7 @@ export function PassageLine(props: { passage: ShownPassage; sourceCount: number;
       <button
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenText(isOpen ? null : text)}
         className={cx('block w-full cursor-pointer text-start wrap-anywhere', isOpen ? 'line-clamp-5' : 'truncate')}
       >
         <span className="text-muted">{label}</span>
