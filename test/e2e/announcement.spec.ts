@@ -142,8 +142,11 @@ test('settings in force: no AI Image while it is off, and each plan with its lim
   await page.goto('/dashboard?tab=usage');
   const usage = page.getByRole('region', { name: 'Usage' });
   await expect(usage).toContainText('0 of 77');
-  await expect(page.getByRole('row', { name: /Posts a month/ })).toHaveText(/8.*30.*77/);
-  await expect(page.getByRole('row', { name: /Video transcripts a month/ })).toHaveText(/None.*3.*10/);
+  await page.goto('/plans');
+  const plan = (name: string) => page.getByRole('article', { name, exact: true });
+  await expect(plan('Free')).toContainText('8 post generations a month');
+  await expect(plan('Pro')).toContainText('3 automatic YouTube transcriptions a month');
+  await expect(plan('Top Voice')).toContainText('77 post generations a month');
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
   await aiTools(page).click();
   await expect(page.getByRole('button', { name: 'AI Rewrite' })).toBeVisible();

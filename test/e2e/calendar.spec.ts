@@ -191,7 +191,7 @@ test('calendar: with the keyboard a day is found, its posts moved, an empty one 
   // A week proposes each free day's best time, to press.
   await page.goto('/dashboard?tab=calendar&view=week');
   await page.getByRole('button', { name: 'Next week' }).click();
-  const slots = page.getByRole('button', { name: /^Schedule a post for \d+:\d\d [AP]M, \d+% predicted$/ });
+  const slots = page.getByRole('button', { name: /^Write a post for .+ \d+:\d\d [AP]M, \d+% predicted$/ });
   await expect(slots).toHaveCount(7);
   await expectSound(page);
   const monday = await page.locator('td[data-day]').first().getAttribute('data-day');

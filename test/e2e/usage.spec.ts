@@ -54,7 +54,7 @@ test('usage: says what is used, what is left, when it renews, and leads to the p
   // The one comparison of plans is theirs.
   await usage(page).getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
-  await expect(page.getByRole('article', { name: 'Top Voice' })).toContainText('Everything in Pro, plus:');
+  await expect(page.getByRole('article', { name: 'Top Voice' })).toContainText('Everything else in Pro');
 });
 
 test('usage: what is known holds five minutes, or until anybody says otherwise, in another tab too', async ({

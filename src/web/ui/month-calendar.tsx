@@ -67,7 +67,7 @@ export function MonthCalendar(props: {
       month={shown.month}
       onMonthChange={(month) => setShown({ value, month })}
       classNames={CLASSES}
-      labels={LABELS}
+      labels={{ ...LABELS, labelGrid: (month) => monthsLabel(month, thisWeek) }}
       components={{ Chevron }}
     />
   );

@@ -119,7 +119,7 @@ function DayCell({ day, room, ...props }: CellProps) {
     <td
       data-day={day}
       className={cx(
-        'group relative border border-line p-1 align-top',
+        'relative border border-line p-1 align-top',
         !isOutside && 'bg-surface',
         isSelected && 'outline-2 -outline-offset-2 outline-accent',
         isOver && (isRefused ? 'bg-sunken' : 'bg-accent-soft'),
@@ -184,16 +184,17 @@ function DayCell({ day, room, ...props }: CellProps) {
   );
 }
 
-/** A day's best free time, to press. By keyboard it is reached in the day's panel, which proposes the same. */
+/** A day's best free time, to press. By keyboard a post for the day is begun in the day's panel. */
 function SlotButton({ slot, onPress }: { slot: LocalTime; onPress: () => void }) {
-  const time = formatTime(Date.parse(`${slot}Z`), 'UTC');
-  const percent = predictPerformance(new Date(`${slot}Z`).getUTCDay(), new Date(`${slot}Z`).getUTCHours());
+  const at = new Date(`${slot}Z`);
+  const time = formatTime(at.getTime(), 'UTC');
+  const label = CALENDAR.bestSlot(slot.slice(0, 10), time, predictPerformance(at.getUTCDay(), at.getUTCHours()));
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={CALENDAR.bestSlot(time, percent)}
-      title={CALENDAR.bestSlot(time, percent)}
+      aria-label={label}
+      title={label}
       onClick={onPress}
       className="relative flex h-8 w-full cursor-pointer items-center justify-center gap-1 rounded-sm border border-dashed border-line text-xs text-muted tabular-nums hover:border-accent hover:bg-accent-soft hover:text-ink"
     >

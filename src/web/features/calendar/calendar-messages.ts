@@ -12,7 +12,8 @@ export const CALENDAR = {
   noPast: 'Nothing before today.',
   scheduleForDay: 'Schedule a post for this day',
   /** @param time '8:30 AM' */
-  bestSlot: (time: string, percent: number) => `Schedule a post for ${time}, ${percent}% predicted`,
+  bestSlot: (day: string, time: string, percent: number) =>
+    `Write a post for ${dayName(day)}, ${time}, ${percent}% predicted`,
   dragHint: 'Drag a scheduled post to move it to another day.',
   hasPassed: 'In the past',
   movedBack: 'Moved back',

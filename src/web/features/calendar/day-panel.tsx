@@ -41,7 +41,11 @@ export function DayPanel(
         <h2
           ref={props.headingRef}
           tabIndex={-1}
-          className={cx('min-w-0', isListed && posts.length === 0 ? 'text-sm text-muted' : 'text-base font-medium')}
+          className={cx(
+            'min-w-0',
+            isListed ? 'text-sm' : 'text-base',
+            isListed && posts.length === 0 ? 'text-muted' : 'font-medium',
+          )}
         >
           {day === today && <span className="mr-1.5 text-accent">Today</span>}
           {formatDay(day)}
@@ -73,7 +77,7 @@ export function DayPanel(
         </div>
       )}
       {posts.length > 0 && (
-        <ul className={cx('divide-y divide-line', isListed ? 'pb-2' : 'mt-2')}>
+        <ul className={cx('divide-y divide-line', isListed ? 'pb-1' : 'mt-2')}>
           {posts.map((post) => (
             <li key={post.id}>
               <PostEntry {...props} post={post} />
@@ -95,7 +99,7 @@ function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryP
   const { className, icon } = statusStyle(post.status);
   const state = post.publication?.state ?? null;
   return (
-    <div className="py-3">
+    <div className="py-3 max-md:pt-2 max-md:pb-0">
       <div className="flex items-center gap-2 text-xs tabular-nums">
         <span
           className={cx('inline-flex h-6 items-center gap-1 rounded-full px-2 font-medium [&_svg]:size-3.5', className)}
@@ -116,7 +120,7 @@ function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryP
       <button
         type="button"
         onClick={() => onOpen(post)}
-        className="mt-1.5 line-clamp-3 w-full cursor-pointer text-left text-sm break-words hover:underline max-md:min-h-11"
+        className="mt-1.5 line-clamp-3 w-full max-md:mt-0.5 cursor-pointer text-left text-sm break-words hover:underline max-md:min-h-11"
       >
         {excerptOf(post)}
       </button>

@@ -10,6 +10,8 @@ import { CALENDAR } from './calendar-messages.ts';
 import type { useDrag } from './use-drag.ts';
 
 const EXCERPT_LENGTH = 280;
+/** With so many lines the time has one for itself. */
+const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'>;
 const STYLES: Readonly<Record<Shown, { className: string; icon: ReactNode }>> = {
   scheduled: { className: 'bg-warn-soft text-warn', icon: <Clock aria-hidden /> },
@@ -37,6 +39,8 @@ export function PostChip(props: {
   const { className, icon } = statusStyle(post.status);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
+  // Words that have the room begin a line of their own, below the time.
+  const hasOwnLine = lines >= OWN_LINE_FROM;
   const isDragged = dragging.drag?.id === post.id;
   return (
     <button
@@ -61,7 +65,7 @@ export function PostChip(props: {
           {post.status}, {isLate && `${CALENDAR.afterConsent}, `}
         </span>
         <span className="tabular-nums">{formatTime(postInstant(post) ?? 0, zone)}</span>{' '}
-        <span className={isQuiet ? undefined : 'text-ink'}>{excerptOf(post)}</span>
+        <span className={cx(hasOwnLine && 'block', !isQuiet && 'text-ink')}>{excerptOf(post)}</span>
       </span>
     </button>
   );

@@ -18,7 +18,6 @@ export function PlanCard(props: {
   const { plan, below, offer, isRecommended, isBusy, onChoose } = props;
   const isCurrent = offer === 'current';
   const label = offerLabel(offer, plan.name);
-  const { lead, features } = listFeatures(plan, below);
   const heading = `plan-${plan.id}`;
   return (
     <article
@@ -33,9 +32,8 @@ export function PlanCard(props: {
         {isRecommended && <Badge>{PLANS_PAGE.recommended}</Badge>}
       </div>
       <p className="mt-2 font-serif text-2xl">{formatMonthlyPrice(plan.price)}</p>
-      {lead !== null && <p className="mt-5 text-sm font-medium">{lead}</p>}
-      <ul className={cx('flex-1 space-y-2 text-sm', lead === null ? 'mt-5' : 'mt-2')}>
-        {features.map((feature) => (
+      <ul className="mt-5 flex-1 space-y-2 text-sm">
+        {listFeatures(plan, below).map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
             {feature}

@@ -71,13 +71,18 @@ const planOf = (tier: 'free' | PaidTier, changes: Partial<Plan> = {}): Plan => {
   return { ...names, ...limits, features: planFeatures(limits) };
 };
 
-test('a plan lists what it adds to the one below it, and all of it where it has less of anything', () => {
-  expect(listFeatures(planOf('free'), undefined)).toEqual({ lead: null, features: planOf('free').features });
-  const added = listFeatures(planOf('pro'), planOf('free'));
-  expect(added.lead).toBe('Everything in Free, plus:');
-  expect(added.features).toEqual(['30 post generations a month', '5 scheduled posts', 'Advanced analytics']);
+test('a plan lists what differs from the one below it, and all of it where it has less of anything', () => {
+  const free = planOf('free');
+  expect(listFeatures(free, undefined)).toEqual(free.features);
+  expect(listFeatures(planOf('pro'), free)).toEqual([
+    '30 post generations a month',
+    '5 scheduled posts',
+    'Advanced analytics',
+    'Everything else in Free',
+  ]);
   const less = planOf('pro', { monthlyPostLimit: 4 });
-  expect(listFeatures(less, planOf('free'))).toEqual({ lead: null, features: less.features });
+  expect(listFeatures(less, free)).toEqual(less.features);
+  expect(listFeatures(free, { ...free, tier: 'guest' })).toEqual(free.features);
 });
 
 test.each([

@@ -50,14 +50,11 @@ export function isRecommended(tier: Tier, offer: PlanOffer, billing: Pick<Billin
   return tier === RECOMMENDED_TIER && isOnOffer && (billing === null || tierRank(billing.tier) < tierRank(tier));
 }
 
-/** What the card of a plan lists: where it has all that the one `below` it has, only what it adds, with `lead` saying so. */
-export function listFeatures(
-  plan: Plan,
-  below: Plan | undefined,
-): { lead: string | null; features: readonly string[] } {
-  if (below === undefined || !hasAllOf(plan, below)) return { lead: null, features: plan.features };
-  const features = plan.features.filter((feature) => !below.features.includes(feature));
-  return { lead: `Everything in ${below.name}, plus:`, features };
+/** What the card of a plan lists: where it has all that the one `below` it has, what differs, and that the rest is as there. */
+export function listFeatures(plan: Plan, below: Plan | undefined): readonly string[] {
+  if (below === undefined || below.tier === 'guest' || !hasAllOf(plan, below)) return plan.features;
+  const differing = plan.features.filter((feature) => !below.features.includes(feature));
+  return [...differing, `Everything else in ${below.name}`];
 }
 
 /** An administrator may have given a larger plan the smaller limit. */

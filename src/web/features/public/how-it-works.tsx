@@ -16,9 +16,10 @@ const STEPS = [
   },
 ] as const;
 
+/** Not on phones: their page is long enough, and the features say as much in less room. */
 export function HowItWorks() {
   return (
-    <Section id="how" title="How it works">
+    <Section id="how" title="How it works" className="max-md:hidden">
       <div className="mt-8 grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,656px)]">
         <ol className="divide-y divide-line border-y border-line">
           {STEPS.map(({ title, description }, index) => (

@@ -20,7 +20,7 @@ export function PriceTable() {
             <li
               key={tier}
               className={cx(
-                'flex flex-col rounded-md border bg-surface p-6',
+                'flex flex-col rounded-md border bg-surface p-6 max-md:p-4',
                 isRecommended ? 'border-accent' : 'border-line',
               )}
             >
@@ -29,7 +29,7 @@ export function PriceTable() {
                 {isRecommended && <Badge tone="accent">Recommended</Badge>}
               </div>
               <p className="mt-2 font-serif text-xl">{formatMonthlyPrice(PLANS[tier].price)}</p>
-              <ul className="mt-4 mb-6 space-y-2 text-sm">
+              <ul className="mt-4 mb-6 space-y-2 max-md:mt-3 max-md:mb-4 max-md:space-y-1 text-sm">
                 <li className="flex gap-2">
                   <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
                   {placeholderFor(`${tier}.features`)}

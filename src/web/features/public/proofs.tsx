@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { PostExample } from './example.ts';
 import { Marked } from './marked.tsx';
 import { ScreenPicture } from './screen-picture.tsx';
@@ -26,7 +27,7 @@ function PreviewProof() {
         <ScreenPicture
           name="editor"
           alt="The composer: on the left the post in the editor, on the right the same post as LinkedIn will show it, with the lines marked where it may be cut."
-          className="max-md:aspect-[4/5] max-md:object-cover max-md:object-right"
+          className="max-md:aspect-square max-md:object-cover max-md:object-right"
         />
       </div>
     </Section>
@@ -75,14 +76,14 @@ function SendingProof() {
               </div>
             ))}
           </dl>
-          <p className="mt-4 text-xs text-muted">
+          <TestNote>
             In our test run {count(TEST_RUN.members)} members wrote and scheduled posts on the practice LinkedIn while
             processes and the database were killed, connections cut and clocks changed. {count(TEST_RUN.published)}{' '}
             posts were out at the end, none of them early or with other words. Half of those were out within{' '}
             {Math.ceil(TEST_RUN.medianLate)} seconds of their time, the last after {Math.ceil(TEST_RUN.mostLate / 60)}{' '}
             minutes, since the product itself was down for much of the run. The others had been cancelled, were drafts,
             waited, or had failed and said why. You can repeat the run: it is part of the product.
-          </p>
+          </TestNote>
         </div>
       </div>
     </Section>
@@ -116,12 +117,25 @@ function SourceProof({ example }: { example: PostExample }) {
           <span className="mt-3 block text-sm text-warn">{example.changed.reason}</span>
         </Step>
       </dl>
-      <p className="mt-4 max-w-2xl text-xs text-muted">
+      <TestNote>
         In our test, on {TEST_RUN.tracedPosts} posts that nobody had tuned it for, the passage shown was the right one
         for {TEST_RUN.tracedRight.toLocaleString('en-US')} of {TEST_RUN.traced.toLocaleString('en-US')} sentences. The
         marks are a help, not a judge: a figure that your source states of something else may go unmarked.
-      </p>
+      </TestNote>
     </Section>
+  );
+}
+
+/** How a proof came about, for whoever asks. */
+function TestNote({ children }: { children: React.ReactNode }) {
+  return (
+    <details className="group mt-3 max-w-2xl text-xs text-muted">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+        How this was tested
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <p>{children}</p>
+    </details>
   );
 }
 

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 
-export function Section(props: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
-  const { id, title, lead, children } = props;
+export function Section(props: {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { id, title, lead, className, children } = props;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="mx-auto mt-24 max-md:mt-14 max-w-6xl scroll-mt-6 px-4 md:px-6"
+      className={cx('mx-auto mt-24 max-w-6xl scroll-mt-6 px-4 max-md:mt-14 md:px-6', className)}
     >
       <h2 id={`${id}-title`} className="font-serif text-xl text-balance">
         {title}
