@@ -54,8 +54,9 @@ test('openings: a visitor takes one by keyboard, it replaces the first paragraph
   await openPane(page, 'Preview');
   await expect(page.getByTestId('preview-text')).toContainText((await paragraphs(page))[0] ?? '');
   await openPane(page, 'Write');
-  await page.getByRole('button', { name: OPENINGS.title(3) }).click();
-  await expect(fold(page)).toBeHidden();
+  await fold(page).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(fold(page)).toBeFocused();
 });
 
 test('openings: a source that says nothing else has none, and the field for an instruction says why it is not there', async ({

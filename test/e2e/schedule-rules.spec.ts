@@ -138,6 +138,8 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await scheduleButton(dialog).click();
   await expect(page).toHaveURL(/\/dashboard/);
   expect(await storedSchedule(product)).toMatchObject({ local_time: '2026-11-24T08:30' });
+  // Compose is left only now, and begins a new post.
+  await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
 
   await page.clock.setFixedTime(Date.now());
   await page.goto('/compose');
