@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { messageFor } from '#contract/messages.ts';
-import { expect, expectSound, TOAST_MS, test, toast } from './journey.ts';
+import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
+import { expect, expectAccessible, expectSound, TOAST_MS, test, toast } from './journey.ts';
 import { addPosts, card, cards } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -19,6 +20,20 @@ async function open(page: Page, product: Product, change = 'select'): Promise<vo
   await expect(cards(page)).toHaveCount(14);
 }
 
+/** Holds the next call for many posts until the function that it gives is called. */
+async function hold(page: Page): Promise<() => void> {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const holding = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await page.route('**/api/posts/bulk', holding, { times: 1 });
+  return answer;
+}
+
 test('bulk actions: many posts are chosen and deleted at once, those that stay say why, and no toast hides the bar @phone', async ({
   page,
   product,
@@ -34,14 +49,7 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await expect(bar(page)).toContainText('3 selected');
   await expectSound(page);
 
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/posts/bulk', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page);
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete 3 posts?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(cards(page), 'gone before the server answers').toHaveCount(11);
@@ -66,7 +74,6 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await expect(cards(page)).toHaveCount(12);
   await expect(card(page, 'Long out')).toBeVisible();
 
-  await page.unroute('**/api/posts/bulk');
   await page.route('**/api/posts/bulk', (route) => route.abort());
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(bar(page)).toContainText('12 selected');
@@ -143,8 +150,25 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   const download = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('postsmith-posts.zip');
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
+
+  // Who leaves the screen meanwhile reads the outcome elsewhere, with the Undo, and sees that it is under way.
+  await box(page, 'Three of them').click();
+  await box(page, 'Long out').click();
+  const answer = await hold(page);
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
   await expect(bar(page)).toBeHidden();
+  answer();
+  const told = toast(page, '2 posts deleted, 1 was not');
+  await expect(told).toContainText(messageFor('ALREADY_PUBLISHED'));
+  const answerUndo = await hold(page);
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, BULK.restoring)).toBeVisible();
+  await expectAccessible(page);
+  answerUndo();
+  await expect(toast(page, '2 posts restored')).toBeVisible();
+  await expect(toast(page, BULK.restoring)).toHaveCount(0);
 });
 
 test('bulk actions: a smaller plan reads who has them, and how to get there', async ({ page, product }) => {

@@ -128,11 +128,12 @@ export function useAwaitLostShare(): (lost: LostShare) => Promise<ShareOutcome |
 
 /** Schedules a post; one that is scheduled already is moved. */
 export function useSchedulePost() {
-  return usePublishing(
-    ({ zone, ...input }: ScheduleInput) =>
-      fetchData(schedulePost, { body: { ...input, userTimezone: zone }, sendBy: Date.now() + PRESS_LIFE_MS }),
-    SCHEDULE,
-  );
+  return usePublishing(sendSchedule, SCHEDULE);
+}
+
+/** The call alone: who makes it reads posts and usage anew. */
+export function sendSchedule({ zone, ...input }: ScheduleInput) {
+  return fetchData(schedulePost, { body: { ...input, userTimezone: zone }, sendBy: Date.now() + PRESS_LIFE_MS });
 }
 
 /** Takes a scheduled post, by its id, back to draft. */

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { type ExternalToast, Toaster as Sonner, toast } from 'sonner';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { TOAST_RISE, useClearPlace } from './use-clear-place.ts';
 import { TOAST_OFFSET } from './use-toast-offset.ts';
 
 export { toast };
 
-/** Says what failed, and why. */
-export function showFailure(what: string, error: unknown): void {
-  toast.error(what, { description: describeError(error) });
+/** Says what failed, and why; `more` is what is offered then. */
+export function showFailure(what: string, error: unknown, more: ExternalToast = {}): void {
+  toast.error(what, { description: describeError(error), ...more });
 }
 
 /** docs/product.md §2.11 */

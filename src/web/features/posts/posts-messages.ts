@@ -2,7 +2,10 @@
 export const countPosts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
 
 /** How long what was deleted can be had back by its toast. */
-export const UNDO_MS = 8000;
+const UNDO_MS = 8000;
+
+/** What a toast has that offers Undo. */
+export const undoable = (undo: () => void) => ({ duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
 
 /** What the list of posts says, apart from the fixed sentences of `#contract/messages.ts`. */
 export const POSTS = {

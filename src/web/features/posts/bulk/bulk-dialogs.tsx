@@ -132,7 +132,7 @@ function RefusalsDialog({ actions: { refusals, dismissRefusals } }: { actions: B
       }
     >
       <ul className="divide-y divide-line text-sm">
-        {refusals.posts.map(({ post, reason }) => (
+        {refusals.refused.map(({ post, reason }) => (
           <li key={post.id} className="py-2.5">
             <p className="break-words">{excerptOf(post)}</p>
             <p className="mt-0.5 text-danger">{reason}</p>

@@ -23,6 +23,11 @@ test('BULK counts posts', () => {
     '1 post could not be scheduled again and is a draft now.',
     '2 posts could not be scheduled again and are drafts now.',
   ]);
+  expect([0, 1, 2].map(BULK.unsure)).toEqual([
+    null,
+    '1 post may not be scheduled. Check its time in the list.',
+    '2 posts may not be scheduled. Check their times in the list.',
+  ]);
 });
 
 test.each([

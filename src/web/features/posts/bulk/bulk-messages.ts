@@ -20,6 +20,11 @@ export const BULK = {
     drafts === 0
       ? null
       : `${countPosts(drafts)} could not be scheduled again and ${drafts === 1 ? 'is a draft' : 'are drafts'} now.`,
+  restoring: 'Restoring…',
+  unsure: (posts: number) =>
+    posts === 0
+      ? null
+      : `${countPosts(posts)} may not be scheduled. Check ${posts === 1 ? 'its time' : 'their times'} in the list.`,
   moveDescription: 'Each post keeps its own time of day.',
   exportFailed: 'The archive could not be created',
   exported: (count: number) => `${countPosts(count)} exported`,

@@ -1,21 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { type BulkResults, useChangePosts, useDeletePosts, useExportPosts } from '#web/data/bulk-posts.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { UNDO_MS } from '../posts-messages.ts';
-import { BULK, type BulkAction, bulkOutcome, bulkOutcomeMessage, type RefusedPost } from './bulk-messages.ts';
+import { undoable } from '../posts-messages.ts';
+import { BULK, type BulkAction, bulkOutcome, bulkOutcomeMessage } from './bulk-messages.ts';
+import { type Outcome, sayOutcome } from './say-outcome.ts';
 import { useBulkUndo } from './use-bulk-undo.ts';
 
-export type Refusals = {
-  title: string;
-  note: string | null;
-  posts: readonly RefusedPost[];
-  /** Takes back what was done to the others. */
-  undo: (() => void) | null;
-};
 export type BulkActions = ReturnType<typeof useBulkActions>;
 
-const undoable = (undo: () => void) => ({ duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
 
 /** What the buttons for many posts do, and what they say. */
@@ -24,19 +17,30 @@ export function useBulkActions() {
   const change = useChangePosts();
   const archive = useExportPosts();
   const undoDeletion = useBulkUndo();
-  const [refusals, setRefusals] = useState<Refusals | null>(null);
+  const [refusals, setRefusals] = useState<Outcome | null>(null);
+  // What was begun goes on where its screen is left, and says its outcome elsewhere.
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
-  async function showOutcome(action: BulkAction, posts: readonly Post[], work: Promise<BulkResults>) {
+  /** @param again is offered where nothing is known of any post */
+  async function showOutcome(
+    action: BulkAction,
+    posts: readonly Post[],
+    work: Promise<BulkResults>,
+    again: (() => void) | null = null,
+  ) {
     try {
       const results = await work;
-      const { title, note, refused } = bulkOutcome(action, posts, results);
       const undo = action === 'delete' ? undoOf(posts, results) : null;
-      const more = { ...(note === null ? {} : { description: note }), ...(undo === null ? {} : undoable(undo)) };
-      if (refused.length === 0) toast.success(title, more);
-      // A dialog shows the same with the reasons, and a toast would cover them.
-      setRefusals(refused.length === 0 ? null : { title, note, posts: refused, undo });
+      sayOutcome({ ...bulkOutcome(action, posts, results), undo }, isMounted.current ? setRefusals : null);
     } catch (error) {
-      showFailure(bulkOutcomeMessage(action, { done: 0, refused: posts.length }), error);
+      const failed = bulkOutcomeMessage(action, { done: 0, refused: posts.length });
+      showFailure(failed, error, again === null ? {} : undoable(again));
     }
   }
 
@@ -47,14 +51,12 @@ export function useBulkActions() {
   }
 
   async function undelete(gone: readonly Post[]) {
-    let drafts = 0;
-    const work = undoDeletion(gone).then((undone) => {
-      drafts = undone.drafts;
-      return undone.results;
-    });
-    await showOutcome('undelete', gone, work);
-    const note = BULK.undone(drafts);
-    if (note !== null) toast.warning(note);
+    const restoring = undoDeletion(gone);
+    const results = restoring.then((restored) => restored.results);
+    // The server keeps them for longer than this toast is there.
+    await showOutcome('undelete', gone, results, () => void undelete(gone));
+    const { drafts, unsure } = await restoring.catch(() => ({ drafts: 0, unsure: 0 }));
+    for (const note of [BULK.undone(drafts), BULK.unsure(unsure)]) if (note !== null) toast.warning(note);
   }
 
   return {

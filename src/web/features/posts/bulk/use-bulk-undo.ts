@@ -1,37 +1,30 @@
 import type { Post } from '#contract/posts.ts';
-import { type BulkResults, useUndeletePosts } from '#web/data/bulk-posts.ts';
-import { useFetchPost } from '#web/data/posts.ts';
-import { useSchedulePost } from '#web/data/publications.ts';
-import { versionOf } from '#web/flows/schedule-post.ts';
+import { type RestoredPosts, useRestorePosts } from '#web/data/bulk-posts.ts';
+import { listenTo } from '#web/lib/browser/listeners.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { scheduleChoiceOf } from '../derived-fields.ts';
+import { BULK } from './bulk-messages.ts';
 
 /**
- * Brings back posts that were deleted together, and scheduled ones back to their times. Rejects where none came back.
- * @returns what the server says of each, and how many that had been scheduled are drafts now
+ * Brings back posts that were deleted together, and scheduled ones to their times. Until that is done a toast says so, and the browser
+ * asks who leaves: the rest would stay drafts. Rejects where no answer says what came back.
  */
-export function useBulkUndo() {
-  const { mutateAsync: undeletePosts } = useUndeletePosts();
-  const { mutateAsync: schedulePost } = useSchedulePost();
-  const fetchPost = useFetchPost();
-
-  async function scheduleAgain(post: Post): Promise<boolean> {
-    const choice = scheduleChoiceOf(post);
-    if (choice === null) return false;
+export function useBulkUndo(): (deleted: readonly Post[]) => Promise<RestoredPosts> {
+  const { mutateAsync: restorePosts } = useRestorePosts();
+  return async (deleted) => {
+    const progress = toast.loading(BULK.restoring, { duration: Number.POSITIVE_INFINITY });
+    const stopAsking = listenTo(window, 'beforeunload', (event) => event.preventDefault());
     try {
-      await schedulePost({ ...versionOf(await fetchPost(post.id)), ...choice });
-      return true;
-    } catch {
-      return false;
+      return await restorePosts(
+        deleted.map((post) => ({
+          id: post.id,
+          wasScheduled: post.status === 'scheduled',
+          choice: scheduleChoiceOf(post),
+        })),
+      );
+    } finally {
+      stopAsking();
+      toast.dismiss(progress);
     }
-  }
-
-  return async (deleted: readonly Post[]): Promise<{ results: BulkResults; drafts: number }> => {
-    const results = await undeletePosts(deleted.map(({ id }) => id));
-    let drafts = 0;
-    for (const { id, done } of results) {
-      const post = deleted.find((one) => one.id === id);
-      if (done && post?.status === 'scheduled' && !(await scheduleAgain(post))) drafts += 1;
-    }
-    return { results, drafts };
   };
 }

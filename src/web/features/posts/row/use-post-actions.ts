@@ -6,9 +6,10 @@ import { type ScheduleChoice, toShareFields, useUnschedulePost } from '#web/data
 import { copyText } from '#web/flows/copy-text.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { copyTextOf, fullTextOf, scheduleChoiceOf } from '../derived-fields.ts';
-import { POSTS, UNDO_MS } from '../posts-messages.ts';
+import { POSTS, undoable } from '../posts-messages.ts';
 
 export type PostActions = ReturnType<typeof usePostActions>;
 
@@ -51,22 +52,30 @@ export function usePostActions(onNeedsReauth: () => void) {
   /** Brings it back, and a scheduled one back to its time. */
   async function undelete(deleted: Post) {
     try {
-      const post = await undeletePost(deleted.id);
+      const post = await undeletePost(deleted.id).catch((error: unknown) => findRestored(deleted, error));
       const choice = scheduleChoiceOf(deleted);
       if (choice !== null) await scheduleWithToast(versionOf(post), choice);
       else toast.success(deleted.status === 'scheduled' ? POSTS.undeletedAsDraft : POSTS.undeleted);
     } catch (error) {
-      showFailure(POSTS.undeleteFailed, error);
+      // The server keeps it for longer than this toast is there.
+      const isKept = !isApiError(error, 'POST_NOT_FOUND');
+      showFailure(POSTS.undeleteFailed, error, isKept ? undoable(() => void undelete(deleted)) : {});
     }
+  }
+
+  /** A post that is not among the deleted ones any more may be back, after an answer that was lost. Rejects where it is not. */
+  function findRestored({ id }: Post, error: unknown): Promise<Post> {
+    if (isApiError(error, 'POST_NOT_FOUND')) return fetchPost(id);
+    throw error;
   }
 
   async function remove(post: Post) {
     try {
       await deletePost(post.id);
-      toast.success(UI.list.deleted, {
-        duration: UNDO_MS,
-        action: { label: 'Undo', onClick: () => void undelete(post) },
-      });
+      toast.success(
+        UI.list.deleted,
+        undoable(() => void undelete(post)),
+      );
     } catch (error) {
       showFailure(UI.list.deleteFailed, error);
     }
