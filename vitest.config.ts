@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     // The files of a worker share what they import, which is a third of the run's time. So no file may leave anything behind:
-    // what it stubs is put back after each test, and modules are not mocked.
+    // what it stubs is put back after each test and file (test/harness/leave-nothing-behind.ts), and modules are not mocked.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
@@ -25,6 +25,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: './test/harness/global-setup.ts',
-    setupFiles: './test/harness/properties.ts',
+    setupFiles: ['./test/harness/properties.ts', './test/harness/leave-nothing-behind.ts'],
   },
 });
