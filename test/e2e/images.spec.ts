@@ -248,6 +248,7 @@ test('images: a member’s goes up behind the writing; a failed upload says why,
   await page.unroute('**/api/images');
   await lines(page).first().click();
   await page.keyboard.press('Home');
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('Words');
   const released = Promise.withResolvers<void>();
   await page.route('**/api/images', async (route) => {
     await released.promise;
