@@ -100,8 +100,8 @@ module.exports = {
     ),
     forbid(
       'only-main-imports-adapters',
-      'Features know the port; main.ts picks the adapter.',
-      { path: '^src/server/', pathNot: `${NOT_TEST}|^src/server/(main\\.ts$|adapters/)` },
+      'Features know the port; main.ts, and for commands run-command.ts, picks the adapter.',
+      { path: '^src/server/', pathNot: `${NOT_TEST}|^src/server/(main\\.ts$|backup/run-command\\.ts$|adapters/)` },
       { path: '^src/server/adapters/' },
     ),
     forbid(

@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
 import { compressedAssets } from './scripts/compress-plugin.ts';
 import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
+import { createChunkNames } from './scripts/screen-chunks.ts';
 import { scriptBudget } from './scripts/script-budget-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
@@ -111,7 +112,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: HTML_FILES },
+    rolldownOptions: {
+      input: HTML_FILES,
+      output: { codeSplitting: { groups: [{ name: createChunkNames(), includeDependenciesRecursively: false }] } },
+    },
   },
   server: { proxy: { '/api': APP, '/auth': APP } },
 });

@@ -25,6 +25,10 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: './test/harness/global-setup.ts',
-    setupFiles: ['./test/harness/properties.ts', './test/harness/leave-nothing-behind.ts'],
+    setupFiles: [
+      './test/harness/in-english.ts',
+      './test/harness/properties.ts',
+      './test/harness/leave-nothing-behind.ts',
+    ],
   },
 });

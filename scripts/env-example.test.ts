@@ -18,7 +18,7 @@ test("README.md's table is what the settings say", () => {
 });
 
 test('what .env.example shows is what holds without it', () => {
-  const shown = parseEnv(envExample().replaceAll(/^#([A-Z_]+=)/gm, '$1'));
+  const shown = parseEnv(envExample().replaceAll(/^#([A-Z\d_]+=)/gm, '$1'));
   expect(Object.keys(shown).sort()).toEqual(SETTINGS.map(({ name }) => name).sort());
   expect(readConfig(shown)).toEqual(readConfig({}));
 });

@@ -6,7 +6,20 @@ import { isTypeScript, listFiles, readSources } from './sources.ts';
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   src: ['contract', 'domain', 'practice', 'server', 'web'],
   'src/server': [
-    ...['adapters', 'backup', 'db', 'features', 'files', 'http', 'jobs', 'ports', 'process', 'publishing', 'text-work'],
+    ...[
+      'adapters',
+      'backup',
+      'db',
+      'doctor',
+      'features',
+      'files',
+      'http',
+      'jobs',
+      'ports',
+      'process',
+      'publishing',
+      'text-work',
+    ],
   ],
   'src/web': ['app', 'data', 'features', 'flows', 'lib', 'public', 'service-worker', 'styles', 'ui'],
 };

@@ -5,14 +5,14 @@ import { type Plugin, type Rolldown, runnerImport, type ViteDevServer } from 'vi
 import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { ROOT } from './run-tool.ts';
-import { SCREENS, type Screen, screenFiles } from './screen-files.ts';
+import { followingFiles, SCREENS, type Screen, screenFiles } from './screen-files.ts';
 
 const WEB = path.join(ROOT, 'src/web');
 const RENDERER = path.join(WEB, 'features/public/render-page.tsx');
 const HEAD = '<!--page:head-->';
 const BODY = '<!--page:body-->';
 const FIRST_PAINT = path.join(WEB, 'app/shell/first-paint.tsx');
-const BOOT = 'assets/page-boot-4.js';
+const BOOT = 'assets/page-boot-5.js';
 type FirstPaint = { styles: string; script: string; body: string };
 type Page = { head: string; body: string };
 type Renderer = { renderPage(name: string): Page };
@@ -116,23 +116,26 @@ export function publicPages(): Plugin[] {
           }
           return html
             .replace(HEAD, () => page.head + fontLinks(bundle))
-            .replace('action="/compose"', `$& data-chunks="${addressesOf(bundle, '/compose')}"`);
+            .replace(
+              'action="/compose"',
+              `$& data-chunks="${toAddresses([...screenFiles(bundle, '/compose'), ...followingFiles(bundle, '/compose')])}"`,
+            );
         },
       },
     },
   ];
 }
 
-/** The addresses of all that a screen loads at once. */
-const addressesOf = (bundle: Rolldown.OutputBundle, screen: Screen) =>
-  screenFiles(bundle, screen)
-    .map((file) => `/${file}`)
-    .join(' ');
+const toAddresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
 
-/** Tells page-boot what each screen loads: it asks for all of that at once, before a script names the next. */
+/** Tells page-boot what each screen loads, at once and then: it asks for all of that before a script names the next. */
 function announceScreens(html: string, bundle: Rolldown.OutputBundle): string {
-  const screens = Object.keys(SCREENS) as Screen[];
-  const metas = screens.map((one) => `<meta name="screen:${one}" content="${addressesOf(bundle, one)}" />`);
+  const metas = (Object.keys(SCREENS) as Screen[]).map((one) => {
+    const [first, then] = [screenFiles(bundle, one), followingFiles(bundle, one)].map((files) =>
+      toAddresses(files.filter((file) => file.endsWith('.js'))),
+    );
+    return `<meta name="screen:${one}" content="${first}"${then === '' ? '' : ` data-then="${then}"`} />`;
+  });
   return html.replace(`<script src="/${BOOT}`, `${metas.join('')}${fontLinks(bundle)}$&`);
 }
 
@@ -159,7 +162,7 @@ function paintFirst(html: string, { styles, script, body }: FirstPaint): string 
   return html
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     .replace(`<script src="/${BOOT}">`, () => `${asks.join('')}<style>${styles}</style><script>${script}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${sheets.join('')}`);
+    .replace('<div id="root"></div>', (root) => `${root}${body}${sheets.join('')}`);
 }
 
 /** The fonts of the first paint, asked for before the style sheet names them: text that is set twice moves. */

@@ -1,9 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Plugin } from 'vite';
-import { SCREENS, type Screen, screenFiles } from './screen-files.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { followingFiles, SCREENS, type Screen, screenFiles } from './screen-files.ts';
 
-/** KB of compressed script (Brotli, as it is sent) that a screen may load before one can type; what comes later is not counted. */
-const BUDGET_KB: Readonly<Record<Screen, number>> = { '/compose': 390, '/dashboard': 250 };
+/**
+ * KB of compressed script (Brotli, as it is sent) that a screen may load before one can type, and with what follows on that at once; what
+ * comes at rest is not counted.
+ */
+const BUDGETS_KB: Readonly<Record<Screen, { first: number; all: number }>> = {
+  '/compose': { first: 212, all: 376 },
+  '/dashboard': { first: 230, all: 230 },
+};
 const KB = 1024;
 
 /** Fails the build where a screen loads more script at once than it may (docs/benchmarks.md). */
@@ -13,15 +19,23 @@ export function scriptBudget(): Plugin {
     apply: 'build',
     writeBundle(_options, bundle) {
       for (const screen of Object.keys(SCREENS) as Screen[]) {
-        const sizes = screenFiles(bundle, screen).flatMap((file) => {
-          const chunk = bundle[file];
-          return chunk?.type === 'chunk' ? [brotliCompressSync(chunk.code).length] : [];
-        });
-        const size = Math.round(sizes.reduce((sum, one) => sum + one, 0) / KB);
-        if (size > BUDGET_KB[screen])
-          this.error(`${screen} loads ${size} KB of script at once, of at most ${BUDGET_KB[screen]}.`);
-        this.info(`${screen} loads ${size} KB of script at once.`);
+        const first = weigh(bundle, screenFiles(bundle, screen));
+        const all = first + weigh(bundle, followingFiles(bundle, screen));
+        const limits = BUDGETS_KB[screen];
+        if (first > limits.first)
+          this.error(`${screen} loads ${first} KB of script at once, of at most ${limits.first}.`);
+        if (all > limits.all) this.error(`${screen} loads ${all} KB of script in all, of at most ${limits.all}.`);
+        this.info(`${screen} loads ${first} KB of script at once, ${all} KB in all.`);
       }
     },
   };
+}
+
+/** KB of the scripts among these files. */
+function weigh(bundle: Rolldown.OutputBundle, files: readonly string[]): number {
+  const sizes = files.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? [brotliCompressSync(chunk.code).length] : [];
+  });
+  return Math.round(sizes.reduce((sum, one) => sum + one, 0) / KB);
 }

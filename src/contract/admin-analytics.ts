@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts';
  * admin-definitions.ts.
  */
 const range = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
-const rangeSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+export const rangeSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 const day = z.iso.date();
 const count = z.number().int();
 /** To one decimal; null where there is nothing to take a part of. */

@@ -1,6 +1,7 @@
 import { TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
+import { countOf } from '#domain/text/plural.ts';
 
-const sessions = (count: number) => (count === 1 ? '1 session ends' : `${count} sessions end`);
+const sessions = (count: number) => countOf(count, 'session ends', 'sessions end');
 
 /** What an action does to one of many users, before and after it. */
 export const USER_ACTION_MESSAGES = {

@@ -12,7 +12,7 @@ const id = z.uuid();
 export const USERS_PAGE_SIZE = 50;
 export const USER_SORTS = ['newest', 'oldest', 'name', 'seen', 'posts'] as const;
 
-const userRowSchema = z.object({
+export const userRowSchema = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),

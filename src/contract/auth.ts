@@ -79,7 +79,7 @@ export const issueCustomToken = defineRoute({
   response: z.object({ success: z.literal(true), customToken: z.string() }),
 });
 
-const tokensSchema = z.object({
+export const tokensSchema = z.object({
   success: z.literal(true),
   idToken: z.string(),
   expiresAt: z.iso.datetime(),

@@ -19,7 +19,7 @@ export const changePosts = defineRoute({
     'Delete, bring back, move by days or take back to draft many posts at once; each succeeds or fails by itself',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), postIds }),
-    /** Brings back what was deleted a moment ago, as drafts. */
+    /** Brings back what was deleted a moment ago, and scheduled posts to their times. */
     z.strictObject({ action: z.literal('undelete'), postIds }),
     z.strictObject({ action: z.literal('draft'), postIds }),
     z.strictObject({
@@ -32,7 +32,14 @@ export const changePosts = defineRoute({
   response: dataEnvelope(
     z.object({
       results: z.array(
-        z.object({ id, done: z.boolean(), /** Why it was not done, or a remark. */ note: z.string().nullable() }),
+        z.object({
+          id,
+          done: z.boolean(),
+          /** Why it was not done, or a remark. */
+          note: z.string().nullable(),
+          /** What a post that was brought back is now. */
+          status: z.enum(POST_STATUSES).optional(),
+        }),
       ),
     }),
   ),

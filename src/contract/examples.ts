@@ -9,23 +9,24 @@ export type Example = {
 /** Pages of the practice site of articles: by their path, what the button says. */
 const PRACTICE_ARTICLES: readonly { label: string; path: string }[] = [
   { label: 'The four-day kiln', path: 'articles/the-four-day-kiln' },
-  { label: 'A library lends drills', path: 'articles/borrowed-tools' },
-  { label: 'A ferry without a timetable', path: 'articles/ferry-timetable' },
+  { label: 'A drill library', path: 'articles/borrowed-tools' },
+  { label: 'An island ferry', path: 'articles/ferry-timetable' },
 ];
 
+/** Their labels are about as long as those of the articles, so that nothing moves when it is known which are shown. */
 const IDEAS: readonly Example[] = [
   {
-    label: 'A meeting that became a page',
+    label: 'A short meeting',
     source:
       'We replaced our Monday meeting with one written page. The first page took an hour to write and four minutes to read. Two questions came back, both in writing. Nobody has asked for the meeting since.',
   },
   {
-    label: 'What a slow project taught',
+    label: 'A late project',
     source:
       'A project of ours ran late because nobody wrote down what "done" meant. Now every task begins with one sentence that says how we will know it is finished. Arguments at the end became questions at the beginning.',
   },
   {
-    label: 'Saying no to a customer',
+    label: 'An early no',
     source:
       'A customer asked for a feature that only they needed. We said no, and told them why on the same day. They stayed, since a clear no let them plan. A slow maybe would have cost both of us more.',
   },

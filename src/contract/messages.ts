@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
+import { countOf, plural } from '#domain/text/plural.ts';
 
 /**
  * Messages that more than one place needs or whose wording is fixed (docs/product.md §12.1), beginning with one for each error code: a new
@@ -92,6 +93,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   IMAGE_NOT_FOUND: 'An image in this post no longer exists. Remove it, or add it again.',
   TOO_MANY_IMAGES: 'LinkedIn accepts up to 20 images per post. Remove some.',
   IMAGE_STORAGE_FULL: 'Your storage for images is full. Delete posts with images that you no longer need.',
+  IMAGES_AWAY: 'The storage for images is not responding. Try again in a few seconds.',
   TEXT_STORAGE_FULL: 'Your storage for text is full. Delete posts that you no longer need.',
   AI_IMAGE_EXCLUSIVE: 'AI Image Generation is exclusive to Top Voice subscribers!',
   AI_IMAGES_OFF: 'AI images are switched off for now.',
@@ -253,9 +255,7 @@ export const UI = {
     keptAsIs: 'The original image is used.',
     remote: 'Images from other sites are not copied. Save them, then add them as files.',
     lost: (count: number) =>
-      count === 1
-        ? '1 image is not available. Remove it, or add it again.'
-        : `${count} images are not available. Remove them, or add them again.`,
+      `${countOf(count, 'image is', 'images are')} not available. Remove ${plural(count, 'it', 'them')}, or add ${plural(count, 'it', 'them')} again.`,
     notKept: 'This browser cannot store images. Sign in and save your post, or stay on this page.',
     cardFailed: (reason: string) => `The link card's image could not be kept: ${reason}`,
   },

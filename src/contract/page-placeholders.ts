@@ -1,4 +1,4 @@
-import { planFeatures } from '#domain/plans/plan-features.ts';
+import { featuresBeyond, planFeatures } from '#domain/plans/plan-features.ts';
 import { effectivePlan, OFFERED_TIERS, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
 import { ANNOUNCEMENT_TONES, type Announcement, type Settings } from '#domain/settings/settings.ts';
 import { composeAddress, firstSteps } from './examples.ts';
@@ -92,9 +92,14 @@ function escapeHtml(text: string): string {
 /** The values of all placeholders. */
 export function pageValues(installation: Installation): PageValues {
   const { publicUrl, settings, payments, isPractice, articlesUrl, model, hasMail } = installation;
-  const plans = OFFERED_TIERS.map(
-    (tier) => [`${tier}.features`, planFeatures(effectivePlan(settings.limits, tier))] as const,
-  );
+  const offers = OFFERED_TIERS.map((tier) => {
+    const limits = effectivePlan(settings.limits, tier);
+    return { ...limits, tier, name: TIER_NAMES[tier], features: planFeatures(limits) };
+  });
+  const plans = offers.map((plan, index) => {
+    const below = offers[index - 1];
+    return [`${plan.tier}.features`, below === undefined ? plan.features : featuresBeyond(plan, below)] as const;
+  });
   const examples = firstSteps(articlesUrl).flatMap(({ label, source }, index) => [
     [`example${index + 1}.label`, label] as const,
     [`example${index + 1}.address`, composeAddress(source)] as const,

@@ -201,7 +201,8 @@ export const undeletePost = defineRoute({
   path: '/api/posts/:id/undelete',
   access: 'user',
   tag: 'posts',
-  summary: 'Bring back a post that was deleted a moment ago; it is not scheduled any more',
+  summary:
+    'Bring back a post that was deleted a moment ago, and a scheduled one to its time; where that cannot be, it is a draft',
   params: z.object({ id }),
   response: dataEnvelope(postSchema),
 });

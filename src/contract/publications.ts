@@ -52,7 +52,7 @@ export const unschedulePost = defineRoute({
 /** What came of a share: on its way, so look again; published; not known yet; certainly not published; undone by its person. */
 export const SHARE_STATES = ['waiting', 'published', 'checking', 'failed', 'undone'] as const;
 
-const shareOutcomeSchema = z.object({
+export const shareOutcomeSchema = z.object({
   success: z.boolean(),
   error: z.string().optional(),
   needsReauth: z.boolean().optional(),
@@ -136,7 +136,7 @@ export const resolveDoubt = defineRoute({
 });
 
 /** What was published with the text: images in their order, or the link card. Addresses of images work for their owner only. */
-const receiptContentSchema = z.discriminatedUnion('kind', [
+export const receiptContentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('images'),
     images: z.array(

@@ -1,10 +1,11 @@
+import { countOf } from '#domain/text/plural.ts';
 import { messageFor } from './messages.ts';
 
 /** Why a publication failed or waits, as its card says. */
 export const PUBLISHING = {
   missed: 'Scheduled post failed to publish at the scheduled time',
   missedToast: (count: number) =>
-    `${count} scheduled post${count === 1 ? '' : 's'} failed to publish. You can reschedule or share them now from your dashboard.`,
+    `${countOf(count, 'scheduled post', 'scheduled posts')} failed to publish. You can reschedule or share them now from your dashboard.`,
   shareInterrupted: 'Postsmith was interrupted before it sent this post. Nothing was published. Share it again.',
   undone: 'This share was undone. Nothing was published.',
   /** A share that may have been out, was sent again by its person, and ended before it went. */

@@ -1,7 +1,8 @@
 import { TIER_NAMES } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { countOf } from '#domain/text/plural.ts';
 
-const counted = (count: number, thing: string) => (count === 1 ? `one ${thing}` : `${count} ${thing}s`);
+const counted = (count: number, thing: string) => (count === 1 ? `one ${thing}` : countOf(count, thing, `${thing}s`));
 
 type Reward = Settings['referralReward'];
 const gift = ({ months, tier }: Reward) => `${counted(months, 'month')} of ${TIER_NAMES[tier]}`;

@@ -11,7 +11,7 @@ export const INVITATIONS_LISTED = 100;
 export const INVITATION_COOKIE = 'postsmith_invitation';
 
 const instant = z.iso.datetime();
-const rewardSchema = z.object({
+export const rewardSchema = z.object({
   tier: z.enum(PAID_TIERS),
   months: z.number().int(),
   afterPaidMonths: z.number().int(),

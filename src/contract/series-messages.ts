@@ -1,5 +1,7 @@
-const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
-const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
+import { countOf, plural } from '#domain/text/plural.ts';
+
+const posts = (count: number) => countOf(count, 'post', 'posts');
+const drafts = (count: number) => countOf(count, 'draft', 'drafts');
 
 /** What people read about a series of posts (docs/product.md §6.24). */
 export const SERIES = {
@@ -26,11 +28,11 @@ export const SERIES = {
   stop: 'Stop',
   stopHint: 'If you stop, finished posts are kept and the rest do not count towards your plan.',
   stopping: 'Stopping…',
-  made: (count: number) => `${drafts(count)} ${count === 1 ? 'is' : 'are'} saved. Nothing is scheduled yet.`,
+  made: (count: number) => `${drafts(count)} ${plural(count, 'is', 'are')} saved. Nothing is scheduled yet.`,
   stopped: (made: number, count: number) =>
     made === 0
       ? 'Stopped. Nothing was saved or counted.'
-      : `Stopped: ${made} of ${posts(count)} ${made === 1 ? 'is saved as a draft' : 'are saved as drafts'}. The others do not count.`,
+      : `Stopped: ${made} of ${posts(count)} ${plural(made, 'is saved as a draft', 'are saved as drafts')}. The others do not count.`,
   unknown: 'We could not find out which posts were written. Check your drafts.',
   open: 'Open',
   openLabel: (part: number) => `Open post ${part}`,

@@ -33,13 +33,13 @@ export const planSeries = defineRoute({
 });
 
 /** A draft of a series, in the order of the source. */
-const seriesPostSchema = z.object({
+export const seriesPostSchema = z.object({
   id: z.uuid(),
   /** Which part of the plan it was written from, from 0. */
   part: z.number().int(),
 });
 
-const seriesSchema = z.object({
+export const seriesSchema = z.object({
   posts: z.array(seriesPostSchema),
   /** Generations left this month. */
   remaining: z.number().int(),

@@ -1,4 +1,5 @@
 import type { SourceNotice } from '#domain/sources/source-notices.ts';
+import { countOf } from '#domain/text/plural.ts';
 
 /** What was read of a page that may not be its article. `name` is the page's title or site. */
 export const SOURCE_NOTICE_MESSAGES: Readonly<
@@ -16,5 +17,5 @@ export const SOURCE_NOTICE_MESSAGES: Readonly<
 };
 
 function countWords(count: number): string {
-  return `${count} ${count === 1 ? 'word' : 'words'}`;
+  return countOf(count, 'word', 'words');
 }

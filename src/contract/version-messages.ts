@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/plural.ts';
 import type { VersionReason } from '#domain/versions/version-reasons.ts';
 
 /** Why a version was stored, as the list says it. */
@@ -39,8 +40,8 @@ export const VERSIONS = {
   notKept: 'A version could not be saved in this browser. Your post is not affected.',
 } as const;
 
-const sentences = (count: number) => (count === 1 ? '1 sentence was kept' : `${count} sentences were kept`);
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+const sentences = (count: number) => countOf(count, 'sentence was kept', 'sentences were kept');
+const changes = (count: number) => countOf(count, 'change', 'changes');
 
 /** What people read about the proposals of AI Rewrite (docs/product.md §6.9). */
 export const PROPOSALS = {
@@ -67,7 +68,7 @@ export const PROPOSALS = {
   none: 'AI Rewrite found nothing to change',
   notCounted: 'It does not count as a generation.',
   unchanged: 'Your text has not changed',
-  stillOpen: (count: number) => `${count === 1 ? '1 suggestion is' : `${count} suggestions are`} still open`,
+  stillOpen: (count: number) => `${countOf(count, 'suggestion is', 'suggestions are')} still open`,
   withoutThem: 'The post goes out as it is in the editor, without these suggestions.',
   withoutThemSaved: 'The post is saved as it is in the editor. The suggestions are lost when you leave.',
   lookFirst: 'Review them first',

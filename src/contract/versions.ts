@@ -11,7 +11,7 @@ const id = z.uuid();
 export const LONGEST_WAIT_MS = 30 * DAY_MS;
 
 /** A version in the list: enough to choose one by. */
-const listedVersionSchema = z.object({
+export const listedVersionSchema = z.object({
   id,
   keptAt: z.iso.datetime(),
   reason: z.enum(VERSION_REASONS),
@@ -22,7 +22,7 @@ const listedVersionSchema = z.object({
 });
 
 /** A version with everything that a person writes. */
-const versionSchema = z.object({
+export const versionSchema = z.object({
   ...postFields,
   tiptapJson: z.unknown(),
   articleUrl: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { countOf, plural } from '#domain/text/plural.ts';
 import type { HabitDifference, VoiceComparison } from '#domain/voice/compare-voice.ts';
 import type { Habit } from '#domain/voice/habit-names.ts';
 import type { StyleSheet } from '#domain/voice/style-sheet.ts';
@@ -93,7 +94,7 @@ export function describeDifference({ habit, usual, here }: HabitDifference): str
     return `Your ${words.of} have ${rounded(usual)} ${words.unit} on average, these have ${rounded(here)}.`;
   }
   const some = (value: number) =>
-    rounded(value) === 0 ? `no ${words.many}` : `${rounded(value)} ${rounded(value) === 1 ? words.one : words.many}`;
+    rounded(value) === 0 ? `no ${words.many}` : countOf(rounded(value), words.one, words.many);
   return `Your posts have ${usual >= 0.5 ? `about ${some(usual)}` : some(0)}, this one has ${some(here)}.`;
 }
 
@@ -113,7 +114,7 @@ export function describeLikeness({ likeness, differences }: VoiceComparison): st
   const { length } = differences;
   return length === 0
     ? LIKENESS[likeness]
-    : `${LIKENESS[likeness]} · ${length} ${length === 1 ? 'habit differs' : 'habits differ'}`;
+    : `${LIKENESS[likeness]} · ${countOf(length, 'habit differs', 'habits differ')}`;
 }
 
 /** Sentences of the screens about the person's own way of writing (docs/product.md §18). */
@@ -144,7 +145,7 @@ export const VOICE = {
     noShares: 'There is no Shares.csv in this archive. Ask LinkedIn for a copy with your posts (“Shares”) in it.',
     noColumn: 'This CSV file has no column “ShareCommentary”. Choose the Shares.csv of the archive.',
     tooFewPosts: (posts: number, fewest: number) =>
-      `Only ${posts === 1 ? 'one post' : `${posts} posts`} with your own words ${posts === 1 ? 'was' : 'were'} found. At least ${fewest} are needed to learn how you write.`,
+      `Only ${posts === 1 ? 'one post' : `${posts} posts`} with your own words ${plural(posts, 'was', 'were')} found. At least ${fewest} are needed to learn how you write.`,
   },
   keep: 'Save my voice',
   discard: 'Discard',

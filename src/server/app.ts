@@ -18,8 +18,10 @@ import { feedbackRoutes } from '#server/features/feedback/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { inboxRoutes } from '#server/features/inbox/routes.ts';
 import { describeInstallation } from '#server/features/installation/describe-installation.ts';
-import { type HealthSources, healthRoutes } from '#server/features/installation/routes.ts';
+import type { FixedAppInfo } from '#server/features/installation/read-app-info.ts';
+import { installationRoutes } from '#server/features/installation/routes.ts';
 import { linkCardRoutes } from '#server/features/link-cards/routes.ts';
+import { type MonitoringSources, monitoringRoutes } from '#server/features/monitoring/routes.ts';
 import { openingRoutes } from '#server/features/openings/routes.ts';
 import { postAnalyticsRoutes } from '#server/features/post-analytics/routes.ts';
 import { bulkRoutes } from '#server/features/posts/bulk/routes.ts';
@@ -54,6 +56,8 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = IMAGE_UPLOAD_TIMEOUT_MS + 5_000;
 /** After how many seconds to ask again while the product stops. */
 const RESTART_S = 5;
+
+export type HealthSources = Pick<MonitoringSources, 'lastLookAt' | 'databaseServer'> & { appInfo: () => FixedAppInfo };
 
 export type AppOptions = {
   /** Our own address without a slash at its end; the port is known once the app listens. */
@@ -115,11 +119,18 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
     if (isCall(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (overload.wasRefused(request)) return;
+    if (overload.wasRefused(request)) {
+      ctx.metrics.count('postsmith_http_refused_total', {});
+      return;
+    }
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    ctx.metrics.count('postsmith_http_requests_total', { method, route, status: String(reply.statusCode) });
+    ctx.metrics.observe('postsmith_http_request_duration_seconds', { method, route }, reply.elapsedTime / 1000);
     ctx.log.api('request', {
       id: request.id,
-      method: request.method,
-      path: request.routeOptions.url ?? 'unknown',
+      method,
+      path: route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
@@ -135,9 +146,11 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
     errorResponseBuilder: (_request, context) =>
       new AppError('RATE_LIMITED', { retryAfter: Math.ceil(context.ttl / 1000) }),
   });
-  await registerApiDocument(app, sessionCookies(ctx.config).session.name);
+  const { version } = options.health.appInfo();
+  await registerApiDocument(app, sessionCookies(ctx.config).session.name, { publicUrl: options.publicUrl, version });
 
-  healthRoutes(app, ctx, options.health, overload.isOverloaded);
+  monitoringRoutes(app, ctx, { ...options.health, version, isOverloaded: overload.isOverloaded });
+  installationRoutes(app, ctx, options.health.appInfo);
   authRoutes(app, ctx, options.publicUrl);
   profileRoutes(app, ctx);
   accountRoutes(app, ctx);

@@ -24,6 +24,8 @@ test('nothing set: everything embedded, on loopback', () => {
     publicUrl: null,
     dataDir: path.resolve('data'),
     databaseUrl: null,
+    blobs: { kind: 'folder' },
+    alsoBlobs: null,
     role: 'all',
     trustProxy: false,
     linkedinApp: null,
@@ -37,11 +39,20 @@ test('nothing set: everything embedded, on loopback', () => {
     youtubeBaseUrl: null,
     aiImageModel: null,
     adminEmails: [],
+    metricsToken: null,
+    workerPort: null,
     sessionSecret: null,
     encryptionKey: null,
     developmentMode: false,
     publicDebug: false,
   });
+});
+
+test('without a LinkedIn app at a public address it says what to do, with the redirect address to enter', () => {
+  const { LINKEDIN_CLIENT_ID: _id, LINKEDIN_CLIENT_SECRET: _secret, ...withoutApp } = PUBLIC;
+  expect(() => readConfig(withoutApp)).toThrow(
+    /^The configuration has 1 fault:\n- LINKEDIN_CLIENT_ID: .*developers\/apps .*https:\/\/posts\.example\.org\/auth\/handler.*\/setup tests the keys\.$/,
+  );
 });
 
 test('an empty variable is none', () => {
@@ -86,6 +97,38 @@ test('everything set is read', () => {
     encryptionKey: SECRETS.ENCRYPTION_KEY,
     publicDebug: true,
   });
+});
+
+const S3 = {
+  S3_ENDPOINT: 'http://10.0.0.2:9000/',
+  S3_BUCKET: 'posts-images',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('images are in the folder, in the database or in a bucket, and while they move in two of them', () => {
+  const s3 = {
+    kind: 's3',
+    endpoint: 'http://10.0.0.2:9000',
+    region: 'us-east-1',
+    bucket: 'posts-images',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  };
+  expect(readConfig({ BLOBS: 'postgres' })).toMatchObject({ blobs: { kind: 'postgres' }, alsoBlobs: null });
+  expect(readConfig({ ...S3, BLOBS: 's3' })).toMatchObject({ blobs: s3 });
+  expect(readConfig({ ...S3, S3_REGION: 'eu-central-1', BLOBS: 'postgres', BLOBS_ALSO: 's3' })).toMatchObject({
+    blobs: { kind: 'postgres' },
+    alsoBlobs: { ...s3, region: 'eu-central-1' },
+  });
+  expect(faulty({ BLOBS: 's3' })).toEqual(Object.keys(S3));
+  expect(faulty({ ...S3, S3_BUCKET: undefined, BLOBS_ALSO: 's3' })).toEqual(['S3_BUCKET']);
+  expect(faulty({ BLOBS_ALSO: 'folder' })).toEqual(['BLOBS_ALSO']);
+  expect(faulty({ BLOBS: 'ftp' })).toEqual(['BLOBS']);
+  expect(faulty({ ...S3, BLOBS: 's3', S3_BUCKET: 'Bucket', S3_ENDPOINT: 'https://s3.example/bucket' })).toEqual([
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+  ]);
 });
 
 test.each<[string, false | string[]]>([

@@ -8,6 +8,9 @@ export type Config = {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where images are, and another store in which they are looked up too. */
+  blobs: BlobStore;
+  alsoBlobs: BlobStore | null;
   role: 'all' | 'web' | 'worker';
   /** Addresses and networks of the proxies in front; false: none. */
   trustProxy: false | string[];
@@ -45,11 +48,26 @@ export type Config = {
   /** null: nothing is mailed. */
   mail: { smtpUrl: string; from: string } | null;
   adminEmails: string[];
+  /** null: there are no metrics. */
+  metricsToken: string | null;
+  /** Where a worker answers whoever watches it; null: nowhere. */
+  workerPort: number | null;
   sessionSecret: string | null;
   encryptionKey: string | null;
   developmentMode: boolean;
   publicDebug: boolean;
 };
+
+export type BlobStore =
+  | { kind: 'folder' | 'postgres' }
+  | {
+      kind: 's3';
+      endpoint: string;
+      region: string;
+      bucket: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
 
 /** All faults of the environment, one line each. */
 export class ConfigError extends Error {
@@ -69,6 +87,16 @@ export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.has(host.toLowerCase());
 }
 
+/** What to do where people reach the product and there is no LinkedIn app. */
+function linkedInMissing(publicUrl = 'PUBLIC_URL'): string {
+  return [
+    'LINKEDIN_CLIENT_ID: needed where others reach the product. Either make an app at https://www.linkedin.com/developers/apps with',
+    '*Sign In with LinkedIn using OpenID Connect* and *Share on LinkedIn*, give it the redirect address',
+    `${publicUrl.replace(/\/+$/, '')}/auth/handler, and set its keys here and as LINKEDIN_CLIENT_SECRET.`,
+    'Or start without HOST and PUBLIC_URL to try everything on this machine with the practice network; its page /setup tests the keys.',
+  ].join(' ');
+}
+
 /** Checks between several settings. They use the given texts, so that they also run where single settings are wrong. */
 function crossChecks(env: GivenEnvironment): string[] {
   const faults: string[] = [];
@@ -77,15 +105,12 @@ function crossChecks(env: GivenEnvironment): string[] {
   const practice = env.LINKEDIN_CLIENT_ID === undefined;
   if (!onLoopback && env.DEVELOPMENT_MODE === 'true')
     faults.push('DEVELOPMENT_MODE: only allowed while HOST and PUBLIC_URL are loopback addresses');
-  if (!onLoopback && practice)
-    faults.push(
-      'LINKEDIN_CLIENT_ID: needed, since the practice network only runs while HOST and PUBLIC_URL are loopback addresses',
-    );
+  if (!onLoopback && practice) faults.push(linkedInMissing(env.PUBLIC_URL));
   if (!onLoopback && env.PUBLIC_URL === undefined)
     faults.push('PUBLIC_URL: needed when HOST is not a loopback address');
   if (practice !== (env.LINKEDIN_CLIENT_SECRET === undefined))
     faults.push('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET: both or neither');
-  faults.push(...aiFaults(env, onLoopback), ...paymentFaults(env, onLoopback));
+  faults.push(...aiFaults(env, onLoopback), ...paymentFaults(env, onLoopback), ...blobFaults(env));
   if (env.SMTP_URL === undefined && env.MAIL_FROM !== undefined) faults.push('SMTP_URL: needed with MAIL_FROM');
   if (env.SMTP_URL !== undefined && (env.ADMIN_EMAILS ?? '') === '')
     faults.push('ADMIN_EMAILS: needed with SMTP_URL, since that is where mail to support goes');
@@ -139,6 +164,22 @@ function paymentFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   return faults;
 }
 
+function blobFaults(env: GivenEnvironment): string[] {
+  const { BLOBS = 'folder', BLOBS_ALSO } = env;
+  const faults = BLOBS === BLOBS_ALSO ? ['BLOBS_ALSO: another store than BLOBS'] : [];
+  if (BLOBS !== 's3' && BLOBS_ALSO !== 's3') return faults;
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const why = BLOBS === 's3' ? 'with BLOBS=s3' : 'with BLOBS_ALSO=s3';
+  return [...faults, ...needed.filter((name) => env[name] === undefined).map((name) => `${name}: needed ${why}`)];
+}
+
+function blobStoreOf(env: Environment, kind: Environment['BLOBS']): BlobStore {
+  if (kind !== 's3') return { kind };
+  const { S3_ENDPOINT: endpoint = '', S3_REGION: region, S3_BUCKET: bucket = '' } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
+  return { kind, endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
 function stripeOf(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey === 'practice') return { kind: 'practice' };
@@ -186,6 +227,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     publicUrl: env.PUBLIC_URL ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    blobs: blobStoreOf(env, env.BLOBS),
+    alsoBlobs: env.BLOBS_ALSO === undefined ? null : blobStoreOf(env, env.BLOBS_ALSO),
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY,
     linkedinApp: clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : null,
@@ -199,6 +242,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     stripe: stripeOf(env),
     mail: mailOf(env),
     adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    workerPort: env.WORKER_PORT ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     developmentMode: env.DEVELOPMENT_MODE,

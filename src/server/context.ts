@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Database, inTransaction as runInTransaction, type Transaction } from '#server/db/connect.ts';
+import {
+  type Database,
+  inTransaction as runInTransaction,
+  type Transaction,
+  type TransactionOptions,
+} from '#server/db/connect.ts';
 import type { PackArchive } from '#server/ports/archive.ts';
 import type { Blobs } from '#server/ports/blobs.ts';
 import type { CardDrawer } from '#server/ports/card-drawer.ts';
@@ -13,6 +18,7 @@ import type { TestLinkedInKeys } from '#server/ports/linkedin-keys.ts';
 import type { Log } from '#server/ports/log.ts';
 import type { Machine } from '#server/ports/machine.ts';
 import type { Mail } from '#server/ports/mail.ts';
+import type { Metrics } from '#server/ports/metrics.ts';
 import type { OpeningWriter } from '#server/ports/opening-writer.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { ReadVideo } from '#server/ports/video.ts';
@@ -65,16 +71,39 @@ export type Ctx = {
   payments: Payments | null;
   /** Null: nothing is mailed. */
   mail: Mail | null;
+  metrics: Metrics;
 };
 
 const transactions = new WeakSet<object>();
 
 /** Runs several verbs in one transaction: all of their writes are kept, or none. Within a transaction it joins that one. */
-export function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
+export function inTransaction<T, C extends Pick<Ctx, 'db'> = Ctx>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
+  return joinOrBegin(ctx, fn);
+}
+
+/** Runs several reads on one state of the database: none sees what is committed meanwhile. Within a transaction it joins that one. */
+export function inSnapshot<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return joinOrBegin(ctx, fn, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+function joinOrBegin<T, C extends Pick<Ctx, 'db'>>(
+  ctx: C,
+  fn: (ctx: C) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   if (transactions.has(ctx.db)) return fn(ctx);
-  return runInTransaction(ctx.db as Database, (tx) => {
+  const run = (tx: Transaction) => {
     transactions.add(tx);
     return fn({ ...ctx, db: tx });
+  };
+  return runInTransaction(ctx.db as Database, run, options);
+}
+
+/** Runs `fn` within the caller's transaction so that, where it throws, nothing of it is written and the transaction goes on. */
+export function inSavepoint<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((savepoint) => {
+    transactions.add(savepoint);
+    return fn({ ...ctx, db: savepoint });
   });
 }
 

@@ -24,6 +24,8 @@ const serviceUrl = httpUrl.refine(
   (url) => !/[?#@]/.test(url),
   'must be an address alone, without a name, a password, ? or #',
 );
+/** Where images may be (docs/decisions/0023). */
+const BLOB_STORES = ['folder', 'postgres', 's3'] as const;
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z
   .string()
@@ -94,7 +96,7 @@ export const environment = z.object({
   DATA_DIR: word
     .default('./data')
     .describe(
-      "The folder of the embedded database, people's images, the secrets made on first start (mode 0600) and what the practice network remembers. Processes on one database need one folder: the worker sends the images that the web part kept.",
+      "The folder of the embedded database, people's images, the secrets made on first start (mode 0600) and what the practice network remembers. With `BLOBS=folder`, processes on one database need one folder: the worker sends the images that the web part kept.",
     ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -102,6 +104,31 @@ export const environment = z.object({
     .describe(
       'Your own Postgres, 15 or newer: `postgres://…`. `SESSION_SECRET` and `ENCRYPTION_KEY` are then needed. Without it an embedded one runs.',
     ),
+  BLOBS: z
+    .enum(BLOB_STORES)
+    .default('folder')
+    .describe(
+      'Where images are: `folder` (`DATA_DIR/images`), `postgres` (the database) or `s3` (a bucket). With the latter two, processes need no common folder.',
+    ),
+  BLOBS_ALSO: z
+    .enum(BLOB_STORES)
+    .optional()
+    .describe(
+      'Another of these stores, in which images are looked up too: while they move from it to `BLOBS` with `npm run blobs:move`.',
+    ),
+  S3_ENDPOINT: originUrl
+    .optional()
+    .describe('The address of the S3 server, such as `https://s3.eu-central-1.amazonaws.com`; needed with `s3`.'),
+  S3_REGION: word.default('us-east-1').describe("The bucket's region; servers of your own mostly take the default."),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('The bucket, which holds nothing else; needed with `s3`. Make it beforehand, without public access.'),
+  S3_ACCESS_KEY_ID: word
+    .optional()
+    .describe('The key that may list the bucket, and get, put and delete its objects; needed with `s3`.'),
+  S3_SECRET_ACCESS_KEY: word.optional().describe("That key's secret; needed with `s3`."),
   ROLE: z
     .enum(['all', 'web', 'worker'])
     .default('all')
@@ -202,6 +229,18 @@ export const environment = z.object({
     .optional()
     .describe(
       "64 hexadecimal digits that encrypt LinkedIn's tokens in the database. Made on first start, unless `DATABASE_URL` is set.",
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must be one word of at least 32 plain characters')
+    .optional()
+    .describe(
+      'At least 32 characters. With it `/metrics` tells Prometheus what happens, to who sends `Authorization: Bearer …` with it; without it there is no such address.',
+    ),
+  WORKER_PORT: port
+    .optional()
+    .describe(
+      'A port on which a process with `ROLE=worker` answers `/healthz`, `/readyz` and `/metrics`, and nothing else. Without it a worker listens nowhere.',
     ),
   DEVELOPMENT_MODE: flag.describe(
     '`true` shows a sign-in button for a development user. Only while `HOST` and `PUBLIC_URL` are loopback addresses.',

@@ -15,6 +15,11 @@ const CONFIG = readConfig({
   SMTP_URL: 'smtp://robot:p%40ss%2Fword@mail.example:587',
   ADMIN_EMAILS: 'ada@example.org',
   DATABASE_URL: 'postgres://posts:data%20base!pw@db.example/posts',
+  BLOBS: 's3',
+  S3_ENDPOINT: 'http://s3.example',
+  S3_BUCKET: 'images',
+  S3_ACCESS_KEY_ID: 'AKIAPUBLIC',
+  S3_SECRET_ACCESS_KEY: 'bucket+secret/1=',
   SESSION_SECRET: 's'.repeat(40),
   ENCRYPTION_KEY: 'ab'.repeat(32),
 });
@@ -28,6 +33,7 @@ const SECRETS = [
   'p@ss/word',
   'data%20base!pw',
   'data base!pw',
+  'bucket+secret/1=',
   's'.repeat(40),
   'ab'.repeat(32),
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { receiveStripeEvent } from '#contract/plans.ts';
 import { createArticleReader } from '#server/adapters/articles/reader.ts';
-import { createFileBlobs } from '#server/adapters/file-blobs.ts';
+import { openBlobs } from '#server/adapters/blobs/open-blobs.ts';
 import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
 import { chooseImageGenerator } from '#server/adapters/image-generators/choose-image-generator.ts';
 import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
@@ -19,6 +19,7 @@ import { createImageUploader } from '#server/adapters/linkedin/upload-image.ts';
 import { startJobs } from '#server/adapters/pg-boss-jobs.ts';
 import { createLog } from '#server/adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from '#server/adapters/practice-network.ts';
+import { createPrometheusMetrics } from '#server/adapters/prometheus-metrics.ts';
 import { createSmtpMail } from '#server/adapters/smtp-mail.ts';
 import { createPayments } from '#server/adapters/stripe/payments.ts';
 import { createTextWorker } from '#server/adapters/text-work/text-worker.ts';
@@ -37,21 +38,28 @@ import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/se
 import { migrate } from '#server/db/migrate.ts';
 import { limitSilence, PATIENCE, SILENCE } from '#server/db/watchful-pool.ts';
 import { startRecurringJobs } from '#server/jobs/start-recurring-jobs.ts';
+import { UNWATCHED } from '#server/ports/metrics.ts';
 import { EXIT_CONFIG, listenToSupervisor } from '#server/process/supervised.ts';
 import { startWatchdog } from '#server/process/watchdog.ts';
 import { type Publisher, startPublisher } from '#server/publishing/publisher.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
+import { greetingOf } from './greeting.ts';
 import { createSecretHider, type HideSecrets, secretsOf } from './hide-secrets.ts';
 import { listenOnFreePort } from './listen.ts';
+import { measureWork } from './measure-work.ts';
 import { loadSecrets } from './secrets.ts';
+import { buildWorkerApp } from './worker-app.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 
 /** Pause between a post's images and the post (docs/decisions/0006). */
 const IMAGE_GRACE_MS = 2_000;
+
+/** Blobs in the database that are read or written at a time, and with them the memory they take. */
+const BLOBS_AT_ONCE = 4;
 
 /** Closed in reverse order: the database after everything that uses it. */
 const closers: { name: string; close: () => Promise<void> }[] = [];
@@ -75,10 +83,18 @@ async function openServer(config: Config, log: Ctx['log']): Promise<DatabaseServ
 async function openDatabase(connection: Connection, log: Ctx['log']): Promise<Database> {
   const onError = (error: Error) => log.error('a database connection broke', { error });
   const patient = connect({ connection, max: 1, limits: PATIENCE, onError });
-  await migrate(patient.pool).finally(patient.close);
+  await migrate(patient.pool, { tell: say }).finally(patient.close);
   const { db, close } = connect({ connection, onError });
   closers.push({ name: 'database connections', close });
   return db;
+}
+
+/** Of its own: a transaction may hold a connection of the other pool while it waits for a blob. */
+function openBlobsPool(connection: Connection, log: Ctx['log']) {
+  const onError = (error: Error) => log.error('a database connection broke', { error });
+  const { pool, close } = connect({ connection, max: BLOBS_AT_ONCE, onError });
+  closers.push({ name: 'database connections of blobs', close });
+  return pool;
 }
 
 /** `tell` registers our address for the events of the practice Stripe. */
@@ -141,7 +157,9 @@ async function start(): Promise<void> {
   closers.push({ name: 'card reader', close: () => cards.close() });
   const texts = createTextWorker();
   closers.push({ name: 'text worker', close: () => texts.close() });
-  const builtIn = createBuiltInWriter(texts.workOnText);
+  const metrics = config.metricsToken === null ? UNWATCHED : await createPrometheusMetrics();
+  const workOnText = measureWork(metrics, 'text', texts.workOnText) as typeof texts.workOnText;
+  const builtIn = createBuiltInWriter(workOnText);
 
   const ctx: Ctx = {
     config: { ...config, linkedinAuthUrl: network.authUrl, linkedinApiUrl: network.apiUrl },
@@ -168,18 +186,19 @@ async function start(): Promise<void> {
     factJudge: network.ai === null ? null : createModelJudge(network.ai),
     factMender: network.ai === null ? null : createModelMender(network.ai),
     openingWriter: network.ai === null ? null : createModelOpenings(network.ai),
-    workOnText: texts.workOnText,
-    readArticle: articles.readArticle,
-    readPageCard: cards.readPageCard,
+    workOnText,
+    readArticle: measureWork(metrics, 'article', articles.readArticle),
+    readPageCard: measureWork(metrics, 'link_card', cards.readPageCard),
     readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),
     jobs: jobs.jobs,
-    blobs: createFileBlobs(path.join(config.dataDir, 'images')),
-    processImage: images.processImage,
+    blobs: openBlobs(config, openBlobsPool(connection, log)).both,
+    processImage: measureWork(metrics, 'image', images.processImage),
     packArchive: packZip,
-    cardDrawer: createCardDrawer(images),
+    cardDrawer: createCardDrawer({ ...images, drawCard: measureWork(metrics, 'card', images.drawCard) }),
     imageGenerator: chooseImageGenerator(network.ai, config),
     mail: config.mail === null ? null : createSmtpMail({ ...config.mail, log }),
     payments: network.stripe === null ? null : await createPayments({ ...network.stripe, log }),
+    metrics,
   };
 
   let publisher: Publisher | null = null;
@@ -190,14 +209,21 @@ async function start(): Promise<void> {
     await jobs.work(() => running.look());
     await startRecurringJobs(ctx, jobs);
   }
+  const state = { lastLookAt: () => publisher?.lastLookAt() ?? null, databaseServer: serverState };
+  let workerUrl: string | null = null;
+  if (config.role === 'worker' && config.workerPort !== null) {
+    const app = await buildWorkerApp(ctx, { ...state, version, isOverloaded: () => false });
+    closers.push({ name: 'worker address', close: () => app.close() });
+    const at = { host: config.host, port: config.workerPort, exact: true };
+    workerUrl = `http://${config.host}:${await listenOnFreePort(app, at)}`;
+  }
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   if (config.role !== 'worker') {
     const app = await buildApp(ctx, {
       publicUrl: () => publicUrl,
       webDir: path.join(root, 'dist', 'web'),
       health: {
-        lastLookAt: () => publisher?.lastLookAt() ?? null,
-        databaseServer: serverState,
+        ...state,
         appInfo: () => ({
           version,
           practice: {
@@ -223,41 +249,7 @@ async function start(): Promise<void> {
     await network.stripe?.tell?.(`${publicUrl}${receiveStripeEvent.path}`);
     if (config.databaseUrl === null) await setLockUrl(config.dataDir, publicUrl);
   }
-  greet(config, network, publicUrl);
-}
-
-/** Says where the product runs and what is real. */
-function greet(
-  config: Config,
-  { practice, ai, stripe }: { practice: PracticeNetwork | null; ai: AiConfig | null; stripe: StripeAccount | null },
-  publicUrl: string,
-): void {
-  say(config.role === 'worker' ? 'Postsmith worker is running.' : `Postsmith is running: ${publicUrl}`);
-  say(
-    practice === null
-      ? '  LinkedIn  real'
-      : `  LinkedIn  practice, nothing leaves this machine; its feed: ${practice.linkedinUrl}/feed/`,
-  );
-  if (practice !== null) say(`  Videos    practice videos to try: ${practice.youtubeUrl}/`);
-  if (practice !== null) say(`  Articles  practice articles to try: ${practice.articlesUrl}/`);
-  say(`  Writer    ${nameOfWriter(config, ai)}`);
-  say(`  Payments  ${nameOfPayments(config, stripe)}`);
-  say(
-    config.databaseUrl === null
-      ? `  Database  embedded Postgres, data in ${config.dataDir}`
-      : '  Database  DATABASE_URL',
-  );
-}
-
-function nameOfWriter(config: Config, ai: AiConfig | null): string {
-  if (ai === null) return 'built-in composer (set AI_PROVIDER, AI_MODEL and AI_API_KEY for a model)';
-  if (config.ai?.provider === 'practice') return `practice AI, nothing leaves this machine: ${ai.baseUrl}`;
-  return `${ai.provider} ${ai.model}`;
-}
-
-function nameOfPayments(config: Config, stripe: StripeAccount | null): string {
-  if (stripe === null) return 'off (set STRIPE_SECRET_KEY=practice to try them)';
-  return config.stripe?.kind === 'practice' ? `practice Stripe, no money moves: ${stripe.apiUrl}` : 'Stripe';
+  for (const line of greetingOf(config, network, { publicUrl, workerUrl })) say(line);
 }
 
 let closing = false;

@@ -1,5 +1,6 @@
 import './styles/main.css';
 import { START } from '#contract/start-messages.ts';
+import { endFirstPaint } from '#web/lib/browser/early-words.ts';
 
 /** The browsers that know Temporal by themselves are spared the 18 KB that stand in for it. */
 async function start(): Promise<void> {
@@ -8,7 +9,7 @@ async function start(): Promise<void> {
   await mountApp();
 }
 
-/** Takes the place of the outline that the page shows until the app is here. Without React, which may be what is missing. */
+/** Stands above what the page shows until the app is here, with what was typed there. Without React, which may be what is missing. */
 function showFailure(error: unknown): void {
   console.error(error);
   const sentence = document.createElement('h1');
@@ -16,14 +17,17 @@ function showFailure(error: unknown): void {
   const reload = document.createElement('button');
   reload.textContent = START.reload;
   reload.className = 'h-10 cursor-pointer rounded-md border border-line bg-surface px-4 text-sm font-medium text-ink';
-  reload.addEventListener('click', () => window.location.reload());
+  reload.addEventListener('click', () => {
+    endFirstPaint();
+    window.location.reload();
+  });
   const box = document.createElement('div');
   box.role = 'alert';
-  box.className = 'flex min-h-dvh flex-col items-center justify-center gap-4 p-4 text-center text-ink';
+  box.className = 'flex flex-col items-center justify-center gap-4 p-8 text-center text-ink';
   box.append(sentence, reload);
-  const main = document.createElement('main');
-  main.append(box);
-  document.getElementById('root')?.replaceChildren(main);
+  const main = document.querySelector('[data-first-paint] main') ?? document.createElement('main');
+  main.prepend(box);
+  if (!main.isConnected) document.getElementById('root')?.replaceChildren(main);
 }
 
 start().catch(showFailure);

@@ -11,7 +11,7 @@ test('nothing is doubled, lost, early or changed while the product, its worker a
     gapMs: { min: 500, max: 1_500 },
     aheadMs: { min: 2_000, max: 8_000 },
     // Finding out what became of a send that was killed takes minutes; the long run waits for it.
-    settleMs: 10_000,
+    settleMs: 20_000,
   });
   expect(isFaultless(report), describeReport(report)).toBe(true);
   expect(report.ends['published']).toBeGreaterThan(5);

@@ -38,10 +38,10 @@ test('AI image: a Top Voice chooses how a sentence looks, by keyboard, and has i
   await expectAccessible(page);
 
   await layout(page, 'Statement').focus();
-  await page.keyboard.press('ArrowRight', { delay: 50 });
+  await page.keyboard.press('ArrowRight', { delay: 200 });
   await expect(layout(page, 'Number')).toBeChecked();
   await dialog(page).getByRole('radio', { name: STRONGEST }).focus();
-  await page.keyboard.press('ArrowDown', { delay: 50 });
+  await page.keyboard.press('ArrowDown', { delay: 200 });
   // Without a number there is none to show large.
   await expect(card(page, 'The rest was patience, not luck.')).toBeVisible();
   await expect(layout(page, 'Number')).toHaveCount(0);

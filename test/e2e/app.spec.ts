@@ -41,6 +41,8 @@ const keptAnswers = (page: Page) =>
 /** As after a release: a worker comes that brings another version than this page's. */
 const release = (page: Page) =>
   page.evaluate(async () => {
+    // Behind the page's own worker, which it registers when it has nothing else to do.
+    await new Promise((resolve) => requestIdleCallback(resolve));
     document.querySelector('meta[name="app-version"]')?.setAttribute('content', 'former');
     await navigator.serviceWorker.register('/sw.js?released');
   });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { messageFor } from '#contract/messages.ts';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectAccessible, expectSound, TOAST_MS, test, toast } from './journey.ts';
-import { addPosts, card, cards } from './post-list.ts';
+import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -37,16 +37,20 @@ async function hold(page: Page): Promise<() => void> {
 test('bulk actions: many posts are chosen and deleted at once, those that stay say why, and no toast hides the bar @phone', async ({
   page,
   product,
+  isMobile,
 }) => {
   await page.clock.install();
-  await open(page, product);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await open(page, product, "update posts set status = 'failed' where content in ('More 1', 'More 2')");
+  await startSelecting(page);
+  // Nothing is chosen yet, and nothing offered.
+  await expect(bar(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await box(page, 'Two of them').click();
   await box(page, 'Four of them').click({ modifiers: ['Shift'] });
   await expect(bar(page)).toContainText('3 selected');
   await box(page, 'Three of them').click();
   await box(page, 'Long out').click();
   await expect(bar(page)).toContainText('3 selected');
+  await expect(bar(page).getByRole('button', { name: 'Shift dates…' }), 'none of them has a date').toHaveCount(0);
   await expectSound(page);
 
   const answer = await hold(page);
@@ -83,8 +87,8 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await expect(cards(page), 'back again').toHaveCount(12);
 
   await page.unroute('**/api/posts/bulk');
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: isMobile ? 'End selecting' : 'Done', exact: true }).click();
+  await startSelecting(page);
   for (const [place, words] of [
     [0, 'More 1'],
     [100_000, 'More 2'],
@@ -92,7 +96,9 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
     await page.clock.fastForward(TOAST_MS);
     await box(page, words).click();
     await page.evaluate((top) => window.scrollTo(0, top), place);
-    await bar(page).getByRole('button', { name: 'Move to drafts' }).click();
+    if (isMobile) await chooseFor(page, bar(page), 'Move to drafts');
+    else await bar(page).getByRole('button', { name: 'Move to drafts' }).click();
+    await expect(bar(page)).toBeFocused();
     const told = toast(page, '1 post moved to drafts').first();
     await expect(told).toBeVisible();
     // The toast moves with the bar, which scrolling has just moved.
@@ -119,11 +125,11 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
      select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at,
        '2099-03-02T08:30', 'America/New_York' from chosen`,
   );
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelecting(page);
   await box(page, 'One of them').click();
   await box(page, 'Three of them').click({ modifiers: ['Shift'] });
-  await bar(page).getByRole('button', { name: 'Move by days' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move by days' });
+  await bar(page).getByRole('button', { name: 'Shift dates…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shift dates' });
   await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
   await expect(dialog).toContainText('Thursday, March 5th');
   await expect(dialog).toContainText('1 of them is not scheduled and will not move.');
@@ -175,7 +181,7 @@ test('bulk actions: a smaller plan reads who has them, and how to get there', as
   await signIn(page, product, 'Ada', 'pro');
   await addPosts(product, 'Ada', [{ words: 'One of two' }, { words: 'Two of two' }]);
   await page.goto('/dashboard?tab=posts');
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelecting(page);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await toast(page, messageFor('BULK_EXCLUSIVE')).getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);

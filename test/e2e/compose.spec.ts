@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { editor } from './editor-page.ts';
-import { expect, expectSound, openSource, test, writePost } from './journey.ts';
+import { MESSAGES } from '#web/features/compose/messages.ts';
+import { clear, editor, openSourceUrl } from './editor-page.ts';
+import { expect, expectSound, openOptions, openSource, test, writePost } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const LONG = 'A sentence that goes on for a while. '.repeat(75);
@@ -25,9 +26,11 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   const actions = ['Share', 'Schedule', 'Save Draft', 'AI tools', 'Versions', 'Copy Text', 'Clear Post'];
   await signIn(page, product, 'Renée', 'pro');
   await page.goto('/compose');
-  await expect(source(page).getByRole('textbox')).toBeVisible();
+  await expect(editor(page)).toBeVisible();
   expect((await boxOf(source(page))).x).toBe(104);
   for (const name of actions) await expect(button(page, name), name).toBeInViewport({ ratio: 1 });
+  const title = page.getByRole('heading', { level: 2 }).and(page.locator('#editor-title'));
+  await expect(title).toHaveText('AI-Generated Post');
 
   await source(page).getByRole('textbox').fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -46,6 +49,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectSound(page);
 
+  await expect(title).toHaveText('AI-Generated Post');
   await button(page, 'Change').click();
   await expect(source(page).getByRole('textbox')).toBeFocused();
   await button(page, 'Hide source').click();
@@ -62,16 +66,31 @@ test('compose: on a phone Share, Schedule and Preview stay above the navigation,
   page,
 }) => {
   await page.goto('/compose');
-  await writePost(page, LONG);
   const navigation = page.getByRole('navigation', { name: 'Main' });
+  const expectDocked = async () => {
+    await expectInReach(page, ['Sign in to Share', 'Preview']);
+    const bottom = await button(page, 'Preview').evaluate(
+      (one) => one.closest('.sticky')?.getBoundingClientRect().bottom,
+    );
+    const room = (await boxOf(navigation)).y - (bottom ?? 0);
+    expect(Math.abs(room), `px between the bar and the navigation: ${room}`).toBeLessThanOrEqual(1);
+  };
+  await expectDocked();
+  await writePost(page, 'A short post.');
+  await expectDocked();
+  await page.keyboard.insertText(LONG);
   for (const top of [0, 900, 100_000]) {
     await scrollTo(page, top);
-    await expectInReach(page, ['Sign in to Share', 'Preview']);
-    const bar = await boxOf(button(page, 'Preview'));
-    const room = (await boxOf(navigation)).y - bar.y - bar.height;
-    expect(room, 'px between the bar and the navigation').toBeGreaterThanOrEqual(0);
-    expect(room).toBeLessThan(16);
+    await expectDocked();
   }
+  // By how much it is too long stands there as well.
+  await page.keyboard.insertText(LONG);
+  const count = page.getByTestId('character-count').locator('p').first();
+  await expect(count).toHaveText(/^[\d,]+ over limit$/);
+  await expect(page.getByText((await count.textContent()) ?? '').last()).toBeInViewport();
+  await expectDocked();
+  await clear(page);
+  await page.keyboard.insertText('A short post.');
   await button(page, 'Preview').click();
   await expect(page.getByTestId('preview-text')).toBeInViewport();
   await button(page, 'Write').click();
@@ -85,13 +104,66 @@ test('compose: on a phone Share, Schedule and Preview stay above the navigation,
   await expectInReach(page, ['Share', 'Schedule', 'Preview']);
 });
 
+test('compose: Generate without a source says what to do, and the options open by keyboard and move nothing @phone', async ({
+  page,
+  isMobile,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ai/generate-post')) asked += 1;
+  });
+  await page.goto('/compose');
+  const field = source(page).getByRole('textbox');
+  const alert = page.getByText(MESSAGES.sources.missing);
+  await button(page, 'Generate').click();
+  await expect(alert).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.type('A');
+  await expect(alert).toBeHidden();
+  expect(asked).toBe(0);
+  await field.fill('');
+
+  const options = page.getByRole('button', { name: /^Options/ });
+  const place = await boxOf(editor(page));
+  await options.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Options' });
+  const tone = dialog.getByRole('combobox', { name: 'Tone' });
+  if (!isMobile) await expect(tone).toBeFocused();
+  await tone.selectOption('bold');
+  await dialog.getByRole('switch', { name: 'Emojis' }).press('Space');
+  await expect(dialog.getByRole('switch', { name: 'Emojis' })).toBeChecked();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(options).toBeFocused();
+  await expect(options).toHaveAccessibleName('Options: Bold · Medium · Emojis');
+  expect(await boxOf(editor(page))).toEqual(place);
+});
+
+test('compose: what somebody typed is their post, and its link gets a card by one press', async ({ page, product }) => {
+  await page.goto('/compose');
+  await writePost(page, 'Words of my own.');
+  await expect(page.getByRole('heading', { name: MESSAGES.editor.ownTitle, exact: true })).toBeVisible();
+  await (await openSourceUrl(page)).fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
+  await page.keyboard.press('Enter');
+  await button(page, 'Remove card').click();
+  await button(page, 'Source URL').click();
+  await expect(page.getByText(MESSAGES.linkCard.noCard)).toBeVisible();
+  await button(page, MESSAGES.linkCard.add).click();
+  await expect(button(page, 'Source URL')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'The four-day kiln' })).toBeVisible();
+});
+
 test('compose: 320 px wide nothing is lost, and in a low window nothing lies over the text @phone-only', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/compose');
   await openSource(page);
-  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await openOptions(page);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Done' }).click();
   await writePost(page, 'Words at 320 px.');
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
   expect((await boxOf(toolbar)).height, 'a toolbar of one row').toBeLessThan(60);

@@ -120,9 +120,18 @@ export async function expectSound(page: Page): Promise<void> {
   expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
 }
 
-/** Where there is room for one pane they are tabs, waited for where the screen still opens; on a desktop both are there. */
+/**
+ * Where there is room for one pane they are tabs, waited for where the screen still opens; on a phone a button leads from one to the
+ * other. On a desktop both are there.
+ */
 export async function openPane(page: Page, name: 'Write' | 'Preview'): Promise<void> {
-  if (isNarrower(page, PANES_BELOW_PX)) await page.getByRole('tab', { name, exact: true }).click();
+  if (isNarrower(page, PHONE_BELOW_PX)) {
+    const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+    const [there, away] = [button(name), button(name === 'Write' ? 'Preview' : 'Write')];
+    await expect(there.or(away)).toBeVisible();
+    if (await there.isVisible()) await there.click();
+    await expect(away).toBeVisible();
+  } else if (isNarrower(page, PANES_BELOW_PX)) await page.getByRole('tab', { name, exact: true }).click();
 }
 
 /** Unfolds the source, which folds away once there is text. */
@@ -131,6 +140,14 @@ export async function openSource(page: Page): Promise<void> {
   const open = source.getByRole('button', { name: /^(Change|Write from a link)/ });
   await expect(open.or(source.getByRole('textbox').first()).first()).toBeVisible();
   if (await open.isVisible()) await open.click();
+}
+
+/** Opens what can be chosen before writing: beside its button, on a phone on a sheet. Escape closes it. */
+export async function openOptions(page: Page): Promise<Locator> {
+  const options = page.getByRole('dialog', { name: 'Options' });
+  if (await options.isHidden()) await page.getByRole('button', { name: /^Options/ }).click();
+  await expect(options).toBeVisible();
+  return options;
 }
 
 /** Types a post of its own into the editor. */

@@ -22,8 +22,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function generate(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/compose`);
   await openSource(page);
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
   await button(page, 'Generate').click();
   await expect(editor(page)).toContainText(RIGHT);
 }

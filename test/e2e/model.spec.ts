@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
 import { chooseAi } from './editor-page.ts';
-import { expect, expectAccessible, openSource, test, toast, writePost } from './journey.ts';
+import { expect, expectAccessible, openOptions, openSource, test, toast, writePost } from './journey.ts';
 import { judgeJourneys } from './judge-journeys.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
 
@@ -40,8 +40,7 @@ test.describe('writing', () => {
     await page.goto(`${modelled.url}/compose`);
     await page.getByRole('button', { name: 'Development user' }).click();
     await expect(page.getByText(UI.signIn.success)).toBeVisible();
-    await page.getByRole('tab', { name: 'Ideas' }).click();
-    await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
+    await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
   });
 
   test('model: a development user watches it write, may cancel, and reads why it failed; its markup stays text', async ({
@@ -88,7 +87,7 @@ test.describe('writing', () => {
   test('model: what it invented is marked, and mended in three ways', async ({ page, modelled }) => {
     const told =
       'Our support desk answered 1,200 questions in March. About 40 percent of them came from Norway. Karin Holm ran the desk. It opens again on 4 May.';
-    await page.getByRole('textbox', { name: 'Your ideas' }).fill(told);
+    await page.getByRole('textbox', { name: /^A link to an article/ }).fill(told);
     await controlAi(modelled, '/faults', { mode: 'invent' });
     await openSource(page);
     await generate(page).click();
@@ -125,8 +124,9 @@ test.describe('writing', () => {
   });
 
   test('model: a language, every way to rewrite, of the whole and of a part, and back', async ({ page, modelled }) => {
-    await page.getByRole('button', { name: 'Options', exact: true }).click();
+    await openOptions(page);
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
+    await page.keyboard.press('Escape');
     await openSource(page);
     await generate(page).click();
     await expect(editor(page)).toContainText('Nobody asked for the phone back.');

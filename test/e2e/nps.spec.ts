@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readNpsStatus, submitNps } from '#contract/feedback.ts';
 import { UI } from '#contract/messages.ts';
 import { expect, expectSound, letShareLeave, openPane, test, toast, writePost } from './journey.ts';
-import { addPosts } from './post-list.ts';
+import { addPosts, startSelecting } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -81,9 +81,9 @@ test('score: the question leaves the bar of chosen posts in sight @phone-only', 
   await share(page, product, 'Words that went out');
   await expect(card(page)).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelecting(page);
   const bar = page.getByRole('region', { name: 'Selected posts' });
-  await expect(bar.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'End selecting' })).toBeInViewport({ ratio: 1 });
   const overlap = async () => {
     const [question, chosen] = [await card(page).boundingBox(), await bar.boundingBox()];
     if (question === null || chosen === null) return 'nothing to see';

@@ -15,8 +15,7 @@ const take = (page: Page, kind: keyof typeof OPENINGS.kinds) =>
 const paragraphs = (page: Page) => editor(page).locator('> *').allTextContents();
 
 async function generate(page: Page, ideas: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill(ideas);
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(ideas);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(fold(page)).toBeVisible({ timeout: 20_000 });
   await expect(panel(page)).toHaveCount(0);
@@ -63,8 +62,7 @@ test('openings: a source that says nothing else has none, and the field for an i
   page,
 }) => {
   await page.goto('/compose');
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill('We moved our desk to written answers.');
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill('We moved our desk to written answers.');
   const answered = page.waitForResponse(/suggest-openings/);
   await page.getByRole('button', { name: 'Generate' }).click();
   expect((await (await answered).json()).data.openings).toEqual([]);
@@ -110,8 +108,7 @@ test('openings: where they cannot be had the draft stands without them', async (
   await signIn(page, product);
   await page.route('**/api/ai/suggest-openings', (route) => route.abort());
   await page.goto('/compose');
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill(LONG_SOURCE);
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(LONG_SOURCE);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText(/generations? left/)).toBeVisible({ timeout: 20_000 });
   await expect(editor(page)).not.toBeEmpty();

@@ -46,6 +46,8 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   await expect(dialog.getByText(UI.scheduling.noRoom(2, 2))).toBeVisible();
   await expect(page.getByRole('banner', { includeHidden: true })).toBeInViewport({ ratio: 1 });
   const calendar = dialog.getByRole('grid');
+  // On a phone it is further down: brought into sight, it is pressed without scrolling.
+  await calendar.scrollIntoViewIfNeeded();
   const place = await calendar.boundingBox();
   await dialog.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('button', { name: /15th|15,/ }).click();

@@ -56,7 +56,10 @@ test('passages: the caret shows where a sentence comes from @phone', async ({ pa
   await expectSound(page);
 });
 
-test('passages: pointing shows another sentence than the caret', async ({ page }) => {
+test('passages: pointing shows another sentence than the caret, and the pointer can be taken to its passage', async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto('/compose');
   await writePost(page, 'A thought without a source.');
   await editor(page).locator('p').hover();
@@ -77,7 +80,12 @@ test('passages: pointing shows another sentence than the caret', async ({ page }
   await expect(line(page)).toContainText('The first week was slow.');
   await expect(editor(page).locator('.passage-sentence')).toHaveText('The first week was slow.');
   await expectSound(page);
+  // It stays for as long as it is read.
+  await line(page).hover();
+  await page.clock.runFor(2000);
+  await expect(line(page)).toContainText('The first week was slow.');
   await page.mouse.move(5, 5);
+  await page.clock.runFor(2000);
   await expect(line(page)).toContainText('Nobody asked for the phone back.');
   await expect(editor(page).locator('.passage-sentence')).toHaveCount(0);
 

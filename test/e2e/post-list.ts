@@ -12,6 +12,13 @@ export async function chooseFor(page: Page, row: Locator, name: string): Promise
   const item = page.getByRole('menuitem', { name, exact: true });
   await item.or(page.getByRole('dialog').getByRole('button', { name, exact: true })).press('Enter');
 }
+/** Starts selecting posts, by its button or on a phone behind the list's tools. */
+export async function startSelecting(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Select', exact: true });
+  const tools = page.getByRole('button', { name: 'Sort and select' });
+  await button.or(tools).click();
+  if (await tools.isVisible()) await page.getByRole('menuitem', { name: 'Select', exact: true }).click();
+}
 type Seed = { words: string; status?: string; document?: unknown; url?: string };
 export const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 

@@ -53,7 +53,7 @@ test('preview: the cut is told by rendered lines, blank ones too, at both widths
 
   await choose(page, 'Phone');
   await expect(stage(page)).toHaveCSS('width', '345px');
-  await expect(note(page)).toHaveText('Readers see 3 of 6 lines, and the rest after “…\u2060more”.');
+  await expect(note(page)).toHaveText('LinkedIn shows the first 3 of 6 lines, the rest after “…\u2060more”.');
   const folded = await heightOf(page);
   await press(page, '…more');
   expect(await heightOf(page)).toBeGreaterThan(folded + 60);
@@ -62,7 +62,7 @@ test('preview: the cut is told by rendered lines, blank ones too, at both widths
 
   await choose(page, 'Desktop');
   await expect(stage(page)).toHaveCSS('width', '552px');
-  await expect(note(page)).toHaveText('Readers see 3 to 5 of 6 lines, and the rest after “…\u2060more”.');
+  await expect(note(page)).toHaveText('LinkedIn shows the first 3 to 5 of 6 lines, the rest after “…\u2060more”.');
   await expect(page.getByText('May be cut here')).toBeVisible();
   const [line, band] = await page
     .getByTestId('cut-marks')
@@ -83,7 +83,7 @@ test('preview: lines break at a narrow window as at a wide one, and a key press 
   const wide = await note(page).textContent();
   for (const width of [1100, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    if (width < 1000) await page.getByRole('tab', { name: 'Preview', exact: true }).click();
+    await openPane(page, 'Preview');
     await expect(page.getByText(/^Shown at \d\d% to fit/)).toBeVisible();
     await expect(note(page)).toHaveText(wide ?? '');
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -137,7 +137,7 @@ test('preview: images stand as on the network, before any card @phone-only', asy
   await expect(list.getByRole('img', { name: 'A harbour' })).toBeVisible();
   await expect(list.getByText('+2')).toBeVisible();
   await expect(shownCard(page)).toHaveCount(0);
-  await expect(note(page)).toContainText('Readers see 3 of 4 lines');
+  await expect(note(page)).toContainText('LinkedIn shows the first 3 of 4 lines');
   await expectAccessible(page);
 });
 
@@ -213,7 +213,7 @@ test('link card: one that cannot be read says why, and can be written; a generat
   await openPane(page, 'Write');
   await openSource(page);
   await page
-    .getByRole('textbox', { name: /Link to an article|Your ideas/ })
+    .getByRole('textbox', { name: /^A link to an article/ })
     .fill(`${product.articlesUrl}/articles/ferry-timetable`);
   await press(page, 'Generate');
   await expect(cardSection(page).getByText('Island ferry drops its printed timetable after 61 years')).toBeVisible();

@@ -101,8 +101,8 @@ test('handover: another site’s link fills the field and writes nothing', async
     document.body.innerHTML = `<a href="${href}">Look</a>`;
   }, product.url + address);
   await page.getByRole('link', { name: 'Look' }).click();
-  await expect(page.getByRole('textbox', { name: 'Your ideas' })).toHaveValue(IDEAS);
-  await expect(page.getByRole('combobox', { name: 'Tone' })).toHaveValue('bold');
+  await expect(page.getByRole('textbox', { name: /^A link to an article/ })).toHaveValue(IDEAS);
+  await expect(page.getByRole('button', { name: 'Options: Bold · Medium' })).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/compose`);
   await expect(generate(page)).toBeEnabled();
   await expect(post(page)).toHaveText('');
@@ -113,7 +113,7 @@ test('examples: a newcomer writes by one press', async ({ page, product }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'The four-day kiln' }).click();
   await expect(post(page)).toContainText(/kiln/i, { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: 'A library lends drills' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'A drill library' })).toBeHidden();
   await expect(page).toHaveURL(`${product.url}/compose`);
 });
 
@@ -121,7 +121,7 @@ test('examples: the empty composer offers the same @phone-only', async ({ page }
   // All at once, as a slow machine gets it: no stream is ever seen.
   await page.route('**/api/ai/generate-post', async (route) => route.fulfill({ response: await route.fetch() }));
   await page.goto('/compose');
-  const example = page.getByRole('button', { name: 'A library lends drills' });
+  const example = page.getByRole('button', { name: 'A drill library' });
   await example.click();
   await expect(post(page)).toContainText(/drill/i, { timeout: 20_000 });
   await expectTopInSight(page);
@@ -146,7 +146,7 @@ test('public page: signing in there opens the composer, and whoever is signed in
   await pressAndConsent();
   await expect(page).toHaveURL(`${product.url}/compose`);
   await expect(toast(page, UI.signIn.successTitle)).toContainText(UI.signIn.success);
-  await expect(page.getByRole('textbox', { name: 'Your ideas' })).toHaveValue(IDEAS);
+  await expect(page.getByRole('textbox', { name: /^A link to an article/ })).toHaveValue(IDEAS);
   await expect(page.getByRole('button', { name: /Ada/ })).toBeVisible();
 
   await page.goto('/');

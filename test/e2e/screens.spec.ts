@@ -27,13 +27,14 @@ test('screens: a visitor’s are accessible, in the light and the dark @phone', 
   await expect(page.getByTestId('preview-text')).toContainText('#hashtag');
   if (isMobile) await expectSound(page);
   await openPosts(page);
-  await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keep your drafts and schedule them' })).toBeVisible();
   await expectSound(page);
   await page.evaluate(() => {
     history.pushState(null, '', '/no/such/page');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
   await expectSound(page);
 });
 
@@ -75,8 +76,8 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expectReached(page, ['Theme', 'Compose', 'Posts', 'Write from a link, a video or ideas']);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Link to an article' })).toBeFocused();
-  await expectReached(page, ['Tone', 'Emojis', 'Options', 'Post text', 'Share']);
+  await expect(page.getByRole('textbox', { name: /^A link to an article/ })).toBeFocused();
+  await expectReached(page, ['Options: Professional · Medium', 'Generate', 'Post text', 'Share']);
 
   const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
   await schedule.focus();
@@ -166,35 +167,41 @@ test.describe('a broken screen', () => {
   test.use({ provoked: /dynamically imported module|ERR_INTERNET_DISCONNECTED/ });
 
   test('offers another try and a reload', async ({ page }) => {
-    await page.route('**/assets/dashboard-page*', (route) => route.abort());
+    await page.route('**/assets/dashboard-*', (route) => route.abort());
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: UI.boundary.title })).toBeVisible();
     await expect(page.getByRole('button', { name: UI.boundary.reload })).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: UI.boundary.tryAgain }).click();
-    await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Keep your drafts and schedule them' })).toBeVisible();
   });
 
-  test('stands in its place while the connection is gone, and the page with it stays', async ({ page, context }) => {
+  test('stands in its place while the connection is gone, and the page with it stays', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await signIn(page, product);
     await page.goto('/compose');
     await writePost(page, 'Words on a train');
     await context.setOffline(true);
-    const posts = page.getByRole('link', { name: 'Posts', exact: true });
-    await posts.click();
+    // Of what no other screen needs.
+    const calendar = page.getByRole('link', { name: 'Calendar', exact: true });
+    await calendar.click();
     await expect(page.getByRole('heading', { name: UI.boundary.title })).toBeVisible();
     const tryAgain = page.getByRole('button', { name: UI.boundary.tryAgain });
     await tryAgain.click();
     await expect(toast(page, UI.request.network)).toBeVisible();
-    await expect(posts).toBeVisible();
+    await expect(calendar).toBeVisible();
     await page.getByRole('link', { name: 'Compose', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words on a train');
 
-    await posts.click();
+    await calendar.click();
     await expect(page.getByRole('heading', { name: UI.boundary.title })).toBeVisible();
     // It comes by itself as soon as it can.
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
   });
 });
 
@@ -202,7 +209,7 @@ test('screens: frame and outline are painted by the page itself, and the app sta
   page,
 }) => {
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/mount-app-*', async (route) => {
+  await page.route('**/assets/shell-*', async (route) => {
     await held.promise;
     await route.fallback();
   });
@@ -224,11 +231,11 @@ test.describe('code that is missing', () => {
   test.use({ provoked: /dynamically imported module/ });
 
   test('an app that cannot be loaded says so, and a reload brings it', async ({ page }) => {
-    await page.route('**/assets/mount-app-*', (route) => route.abort());
+    await page.route('**/assets/shell-*', (route) => route.abort());
     await page.goto('/compose');
     await expect(page.getByRole('alert')).toContainText(START.failed);
     await expectAccessible(page);
-    await page.unroute('**/assets/mount-app-*');
+    await page.unroute('**/assets/shell-*');
     await page.getByRole('button', { name: START.reload }).click();
     await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
   });

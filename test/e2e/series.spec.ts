@@ -12,8 +12,7 @@ const write = (page: Page, count: number) => dialog(page).getByRole('button', { 
 const drafts = (product: Product) => product.sql('select content, status from posts order by created_at desc');
 
 async function open(page: Page, source: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill(source);
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(source);
   await page.getByRole('button', { name: SERIES.button }).click();
   await expect(dialog(page)).toBeVisible();
 }

@@ -10,7 +10,11 @@ const field = (page: Page, name: string) => contact(page).getByRole('textbox', {
 test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone', async ({ page, product }) => {
   await page.goto('/support');
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  await page.getByText('Who can read what I write?').click();
+  await expect(page.getByText('Your posts are kept for you alone until they go out.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Give feedback' }).click();
   await expect(feedback(page)).toContainText('Sign in to give feedback.');
+  await page.getByRole('radio', { name: 'Ask a question' }).click();
   const send = contact(page).getByRole('button', { name: 'Send message' });
   await send.click();
   await expect(contact(page)).toContainText('Enter an email address so that we can reply.');
@@ -77,6 +81,7 @@ test('feedback: is given from where one was, and support knows the address of wh
   await page.getByRole('menuitem', { name: 'Help and feedback' }).click();
   await expect(contact(page)).toContainText('We will reply to ada.okafor@practice.example.');
   await expect(field(page, 'Your email address')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Give feedback' }).click();
   await feedback(page).getByRole('radio', { name: 'Problem' }).click();
   const words = feedback(page).getByRole('textbox', { name: 'Your message' });
   await words.fill('The list is slow.');

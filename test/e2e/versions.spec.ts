@@ -23,8 +23,7 @@ async function openVersions(page: Page): Promise<void> {
 
 async function generate(page: Page): Promise<void> {
   await openSource(page);
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText(VERSIONS.replaced)).toBeVisible({ timeout: 20_000 });
 }
@@ -96,7 +95,7 @@ test('versions: words that a generation replaced come back with one press; a ver
   const before = await words(page);
   await openSource(page);
   await page
-    .getByRole('textbox', { name: 'Your ideas' })
+    .getByRole('textbox', { name: /^A link to an article/ })
     .fill('Our kiln needs a new chimney. The old one cracked in frost.');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(editor(page)).toContainText('chimney', { timeout: 20_000 });

@@ -5,7 +5,7 @@ import { VOICE } from '#contract/voice-messages.ts';
 import { readVoices } from '#test/corpora/voices/read-voices.ts';
 import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor } from './editor-page.ts';
-import { expect, expectSound, openPane, openSource, test, toast } from './journey.ts';
+import { expect, expectSound, openOptions, openPane, openSource, test, toast } from './journey.ts';
 import { openSession, signIn } from './sign-in.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: VOICE.title, exact: true });
@@ -13,7 +13,8 @@ const archiveInput = (page: Page) => section(page).getByLabel(VOICE.chooseArchiv
 const examples = (page: Page) => section(page).getByRole('list', { name: VOICE.examplesTitle }).getByRole('listitem');
 const gauge = (page: Page) => page.getByTestId('voice-gauge');
 
-test.beforeEach(async ({ product }) => {
+// After, so that no other file's posts are written in it.
+test.afterEach(async ({ product }) => {
   await product.sql('delete from voices');
 });
 
@@ -132,8 +133,9 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
 
   await page.goto('/compose');
   const source = page.getByRole('region', { name: 'Source' });
-  await page.getByRole('button', { name: 'Options', exact: true }).click();
-  await expect(source.getByRole('switch', { name: MESSAGES.voice.inVoice })).toBeChecked();
+  const options = await openOptions(page);
+  await expect(options.getByRole('switch', { name: MESSAGES.voice.inVoice })).toBeChecked();
+  await page.keyboard.press('Escape');
   await source.getByRole('textbox').first().fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText(MESSAGES.voice.written['built-in'])).toBeVisible({ timeout: 20_000 });
@@ -158,8 +160,9 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
   // For one post it may stay out of it.
   await openPane(page, 'Write');
   await openSource(page);
-  await page.getByRole('button', { name: 'Options', exact: true }).click();
-  await source.getByRole('switch', { name: MESSAGES.voice.inVoice }).click();
+  await openOptions(page);
+  await options.getByRole('switch', { name: MESSAGES.voice.inVoice }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText(MESSAGES.voice.written['built-in'])).toHaveCount(0);
   await expect(editor(page)).toContainText('#');

@@ -24,8 +24,7 @@ const marked = (page: Page) => page.getByRole('region', { name: 'Not found in th
 
 async function generate(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/compose`);
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
   await page.getByRole('button', { name: 'Generate' }).click();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SOURCES_MAX } from '#contract/writing.ts';
 import { LENGTH_RANGES, type Length } from '#domain/writing/brief.ts';
-import { expect, expectAccessible, openPane, openSource, test, toast } from './journey.ts';
+import { expect, expectAccessible, openOptions, openPane, openSource, test, toast } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const IDEAS =
@@ -10,13 +10,13 @@ const IDEAS =
 const panel = (page: Page) => page.getByRole('region', { name: 'Source' });
 const field = (page: Page) => panel(page).getByRole('textbox').first();
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
-const choice = (page: Page, name: string | RegExp) => panel(page).getByRole('combobox', { name });
+const choice = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name: 'Options' }).getByRole('combobox', { name });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add another source' });
 /** Opens the panel, and in it what is behind Options. */
 async function options(page: Page): Promise<void> {
   await openSource(page);
-  const button = page.getByRole('button', { name: /^Options/ });
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await openOptions(page);
 }
 const added = (page: Page) => page.getByRole('list', { name: 'Sources added' }).getByRole('listitem');
 const read = (page: Page) => page.getByRole('region', { name: 'Source text' });
@@ -31,6 +31,7 @@ async function generate(page: Page): Promise<string[]> {
   // Each one leaves one less.
   const left = page.getByText(/(?:generations?|free tr(?:y|ies)) left/);
   const before = (await left.isVisible()) ? await left.textContent() : '';
+  await page.keyboard.press('Escape');
   await openSource(page);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect.poll(() => left.textContent(), { timeout: 20_000, intervals: [50] }).not.toBe(before);
@@ -42,7 +43,8 @@ async function generate(page: Page): Promise<string[]> {
 test('source: several are added, removed and read together, at most five @phone-only', async ({ page, product }) => {
   const site = product.articlesUrl;
   await page.goto('/compose');
-  await expect(addButton(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'A drill library' })).toBeVisible();
+  await expect(addButton(page), 'with nothing to add').toBeHidden();
   await add(page, `${site}/articles/the-four-day-kiln`);
   await add(page, `${site}/articles/the-four-day-kiln`);
   await expect(added(page)).toHaveCount(1);
@@ -116,11 +118,13 @@ test('source: every choice does what it says, and is there again next time', asy
   // This page tells no story, and the screen knows it now.
   await expect(choice(page, 'Format').getByRole('option', { name: /^Story/ })).toBeDisabled();
   await expect(choice(page, 'Format').getByRole('option', { name: 'How-to' })).toBeEnabled();
+  await page.keyboard.press('Escape');
   await field(page).fill(`${product.articlesUrl}/articles/the-quiet-audit`);
+  await options(page);
   await expect(choice(page, 'Format').getByRole('option', { name: 'Story' })).toBeEnabled();
   await choice(page, 'Format').selectOption('question');
   await choice(page, 'Hashtags').selectOption('many');
-  await page.getByRole('button', { name: 'Emojis' }).click();
+  await page.getByRole('switch', { name: 'Emojis' }).click();
   await page.getByRole('combobox', { name: 'Audience' }).fill('Auditors');
   const question = await generate(page);
   await expectLength('long');
@@ -131,16 +135,15 @@ test('source: every choice does what it says, and is there again next time', asy
   expect(question.join('\n')).toMatch(/\bauditors\b/i);
 
   await options(page);
-  const language = choice(page, 'Language');
-  await expect(language).toBeDisabled();
-  await expect(language).toHaveAccessibleDescription('The built-in composer keeps the language of its source.');
+  await expect(page.getByRole('switch', { name: 'Emojis' })).toBeVisible();
+  await expect(choice(page, 'Language'), 'the built-in composer keeps that of the source').toHaveCount(0);
   await page.reload();
   await openSource(page);
   // Audience and hashtags are not as they are at first.
-  await page.getByRole('button', { name: 'Options · 2' }).click();
+  await page.getByRole('button', { name: 'Options: Professional · Long · Question · Emojis · +2' }).click();
   await expect(choice(page, 'Hashtags')).toHaveValue('many');
   await expect(choice(page, 'Format')).toHaveValue('question');
   await expect(choice(page, /^Length/)).toHaveValue('long');
   await expect(page.getByRole('combobox', { name: 'Audience' })).toHaveValue('Auditors');
-  await expect(page.getByRole('button', { name: 'Emojis' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('switch', { name: 'Emojis' })).toBeChecked();
 });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFileBlobs } from '#server/adapters/file-blobs.ts';
+import { createFolderBlobs } from '#server/adapters/blobs/folder-blobs.ts';
 import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
 import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
@@ -16,6 +16,7 @@ import { packZip } from '#server/adapters/zip.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Log, LogFields } from '#server/ports/log.ts';
+import { UNWATCHED } from '#server/ports/metrics.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { workHere } from '#server/text-work/text-work.ts';
@@ -96,12 +97,13 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
         looks.push(look);
       },
     },
-    blobs: createFileBlobs(blobFolder),
+    blobs: createFolderBlobs(blobFolder),
     processImage: images.processImage,
     packArchive: packZip,
     cardDrawer: createCardDrawer(images),
     imageGenerator: null,
     payments: null,
+    metrics: UNWATCHED,
     mail: null,
     ...rest,
   };

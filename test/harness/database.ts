@@ -64,6 +64,16 @@ export async function createTestDatabase({ max = 10 }: { readonly max?: number }
   return { db, pool, connection, drop };
 }
 
+/** The same database as a DATABASE_URL, for processes of their own. */
+export function databaseUrlOf({ connection }: TestDatabase): string {
+  const { host, port, user, database, password } = connection;
+  const url = new URL(`postgres://${user}@localhost:${port}/${database}`);
+  // A socket's folder is no host of an address.
+  url.searchParams.set('host', host);
+  if (password !== undefined) url.password = password;
+  return url.href;
+}
+
 /** Made under another name first, so that a template of this name is complete. */
 async function makeTemplate(admin: pg.Client, connection: EmbeddedConnection): Promise<void> {
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);

@@ -9,6 +9,8 @@ export type HalfDeadProxy = {
   swallow(): void;
   /** The next statement with this text is done, and its connection is silent from then on. */
   loseAnswerTo(text: string): void;
+  /** Ends the connections that exist. New ones work. */
+  cut(): void;
   close(): Promise<void>;
 };
 
@@ -38,6 +40,9 @@ export async function startHalfDeadProxy(database: EmbeddedConnection): Promise<
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
   return {
     connection: { ...database, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     swallow() {
@@ -46,8 +51,9 @@ export async function startHalfDeadProxy(database: EmbeddedConnection): Promise<
     loseAnswerTo(text) {
       losing = text;
     },
+    cut,
     async close() {
-      for (const socket of open) socket.destroy();
+      cut();
       server.close();
     },
   };

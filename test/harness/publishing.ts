@@ -14,6 +14,7 @@ import { claimDuePublications } from '#server/features/publications/sending/clai
 import { type Checkpoint, publish } from '#server/features/publications/sending/publish.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import type { TestOverrides } from './context.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -104,8 +105,8 @@ function pressShare(client: Client, words: string, { images = [], articleUrl, ..
   });
 }
 
-export async function startPublishingWorld(): Promise<PublishingWorld> {
-  const app = await startTestApp();
+export async function startPublishingWorld(overrides: TestOverrides = {}): Promise<PublishingWorld> {
+  const app = await startTestApp(overrides);
   let member: Client = app.visitor();
   let images = 0;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Tier } from '#domain/plans/plans.ts';
-import { expect, openPane, openSource } from '#test/e2e/journey.ts';
+import { expect, openOptions, openPane, openSource } from '#test/e2e/journey.ts';
+import { startSelecting } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
 import { fillPlan } from '#test/e2e/schedule-dialog.ts';
 import { seedDraft, seedPosts } from './seed.ts';
@@ -81,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'privacy', isUnkept: true, open: at('/privacy', /./) },
   { name: 'terms', isUnkept: true, open: at('/terms', /./) },
   { name: 'visitor-compose', open: async ({ page }) => void (await page.goto('/compose')) },
-  { name: 'visitor-posts', open: at('/dashboard', 'Your posts are waiting') },
+  { name: 'visitor-posts', open: at('/dashboard', 'Keep your drafts and schedule them') },
   { name: 'not-found', open: at('/no/such/page', 'Page not found') },
   { name: 'setup', isUnkept: true, open: at('/setup', 'Add two products') },
 
@@ -94,7 +95,7 @@ export const SCREENS: readonly Screen[] = [
     tier: 'free',
     open: draft(POST, async ({ page }) => {
       await openSource(page);
-      await button(page, 'Options').click();
+      await openOptions(page);
     }),
   },
   { name: 'compose-emoji', tier: 'free', isUnkept: true, open: draft(POST, pressing(/^Emoji/)) },
@@ -117,7 +118,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'posts-selecting',
     tier: 'top_voice',
     open: posts(5, async ({ page }) => {
-      await button(page, 'Select').click();
+      await startSelecting(page);
       await page.getByRole('checkbox').nth(1).click();
     }),
   },

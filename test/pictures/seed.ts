@@ -33,7 +33,7 @@ export async function seedPosts(product: Product, name: string, count: number): 
     const words = WORDS[index % WORDS.length] ?? '';
     await product.sql(
       `insert into posts (id, user_id, content, tiptap_json, status, error_message, scheduled_at, published_at, article_url, created_at, updated_at)
-       select $1, id, $2, $3, $4, $5, case when $4 = 'scheduled' then at + make_interval(hours => $7) end,
+       select $1, id, $2, $3, $4, $5, case $4 when 'scheduled' then at + make_interval(hours => $7) when 'failed' then at - make_interval(hours => $7) end,
          case when $4 = 'published' then at - make_interval(hours => $7) end, $6, at - make_interval(hours => $7), at - make_interval(hours => $7)
        from users, (select $8::timestamptz as at) now where name like $9`,
       [
@@ -42,6 +42,11 @@ export async function seedPosts(product: Product, name: string, count: number): 
       ],
     );
   }
+  await product.sql(
+    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, published_at, urn)
+     select id, user_id, 'schedule', 'published', content, '{}', 'hash', published_at, published_at, published_at, 'urn:li:share:7000000000000000000'
+     from posts where status = 'published'`,
+  );
 }
 
 /** One draft of these words; gives the address that opens it. */

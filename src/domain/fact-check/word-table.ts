@@ -1,4 +1,4 @@
-import type { WritingLanguage } from '#domain/language/languages.ts';
+import { oncePerLanguage, type WritingLanguage } from '#domain/language/languages.ts';
 
 /** A table written as 'half 2, third 3, cuarta parte 4': words and their numbers. */
 export function numberTable(list: string): ReadonlyMap<string, number> {
@@ -20,8 +20,8 @@ export function wordTable<K extends string>(lists: Readonly<Record<K, string>>):
 export function wordPatterns(
   table: Partial<Record<WritingLanguage, string>>,
 ): (language: WritingLanguage) => RegExp | null {
-  const made = new Map<WritingLanguage, RegExp>();
-  for (const [language, words] of Object.entries(table) as [WritingLanguage, string][])
-    made.set(language, new RegExp(`(?<![\\p{L}'])(?:${words})(?![\\p{L}])`, 'giu'));
-  return (language) => made.get(language) ?? null;
+  return oncePerLanguage((language) => {
+    const words = table[language];
+    return words === undefined ? null : new RegExp(`(?<![\\p{L}'])(?:${words})(?![\\p{L}])`, 'giu');
+  });
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/plural.ts';
 import { type PlanLimits, UNLIMITED_FROM } from './plans.ts';
 
 /** What a plan offers, one line each (docs/product.md §9.1, §9.2). */
@@ -18,7 +19,31 @@ export function planFeatures(limits: PlanLimits): string[] {
   return features;
 }
 
+/** A plan as it is offered. */
+type Offer = Omit<PlanLimits, 'price' | 'hasEarlyAccess'> & { features: readonly string[]; name: string };
+
+/** What a plan lists beside the one `below` it: where it has all that that one has, what differs, and that the rest is as there. */
+export function featuresBeyond(plan: Offer, below: Offer): readonly string[] {
+  if (!hasAllOf(plan, below)) return plan.features;
+  const differing = plan.features.filter((feature) => !below.features.includes(feature));
+  return [...differing, `Everything else in ${below.name}`];
+}
+
+/** Whether a plan has all that another one has: an administrator may have given the larger one the smaller limit. */
+export function hasAllOf(plan: Offer, below: Offer): boolean {
+  const amounts = [
+    'monthlyPostLimit',
+    'scheduledPostsLimit',
+    'youtubeTranscriptionsLimit',
+    'hasAIRewrite',
+    'hasAIImage',
+    'hasAdvancedAnalytics',
+    'hasBulkOperations',
+  ] as const;
+  return amounts.every((name) => Number(plan[name]) >= Number(below[name]));
+}
+
 function counted(count: number, what: string): string {
   if (count >= UNLIMITED_FROM) return `Unlimited ${what}s`;
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+  return countOf(count, what, `${what}s`);
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { countOf } from '#domain/text/plural.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 
 const UNITS = [
@@ -56,7 +57,7 @@ export function formatUntil(durationMs: number): string {
   const parts = UNITS.slice(largest, largest + 2).flatMap(({ name, lengthMs }) => {
     const count = Math.floor(restMs / lengthMs);
     restMs -= count * lengthMs;
-    return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`];
+    return count === 0 ? [] : [countOf(count, name, `${name}s`)];
   });
   return `in ${parts.join(' ')}`;
 }

@@ -14,12 +14,12 @@ test('scoreDays scores fourteen days from tomorrow on in the person’s zone', (
   expect(scoreDays(NOW, 'Asia/Tokyo')[0]?.date).toBe('2026-11-23');
 });
 
-test('bestDays are the best four of the next week, best first', () => {
+test('bestDays are the best four of the next week, in the order of the calendar', () => {
   expect(bestDays(NOW, 'America/New_York')).toEqual([
+    { date: '2026-11-23', dayOfWeek: 1, score: 78 },
     { date: '2026-11-24', dayOfWeek: 2, score: 96 },
     { date: '2026-11-25', dayOfWeek: 3, score: 94 },
     { date: '2026-11-26', dayOfWeek: 4, score: 92 },
-    { date: '2026-11-23', dayOfWeek: 1, score: 78 },
   ]);
 });
 
@@ -103,9 +103,9 @@ test.each(ROLES)('smartSchedule puts the insight for %s first, unless it is the 
 test('bestDays do not reach beyond a week', () => {
   // From a Sunday: Tuesday, Wednesday, Thursday and Monday of the same week.
   expect(bestDays(Date.parse('2026-11-22T12:00:00Z'), 'UTC').map(({ date }) => date)).toEqual([
+    '2026-11-23',
     '2026-11-24',
     '2026-11-25',
     '2026-11-26',
-    '2026-11-23',
   ]);
 });

@@ -81,12 +81,13 @@ export function scoreDays(nowMs: number, zone: string): ScoredDay[] {
   });
 }
 
-/** 'Best Days This Week': the best four of the next seven days, best first (docs/product.md §4.16). */
+/** 'Best Days This Week': the best four of the next seven days, in the order of the calendar (docs/product.md §4.16). */
 export function bestDays(nowMs: number, zone: string): ScoredDay[] {
   return scoreDays(nowMs, zone)
     .slice(0, DAYS_OF_A_WEEK)
     .sort((a, b) => b.score - a.score)
-    .slice(0, DAYS_SHOWN);
+    .slice(0, DAYS_SHOWN)
+    .sort((a, b) => a.date.localeCompare(b.date));
 }
 
 /** The best time of a day. Industry and role change the sentence, never the percentage (docs/product.md §4.17). */

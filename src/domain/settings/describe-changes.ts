@@ -1,4 +1,5 @@
 import { effectivePlan, LIMIT_NAMES, type LimitName, TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { EARLY_FEATURES, type EarlyFeature } from './early-access.ts';
 import { FLAGS, type Flag, type Settings, wornPhrasesOf } from './settings.ts';
 
@@ -81,5 +82,5 @@ function rewardLabel({ referralReward: { tier, months, afterPaidMonths } }: Sett
 }
 
 function monthsLabel(count: number): string {
-  return count === 1 ? '1 month' : `${count} months`;
+  return countOf(count, 'month', 'months');
 }

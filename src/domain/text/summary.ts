@@ -5,12 +5,13 @@ const CARD_TEXT_LENGTH = 200;
 /** Sentences of a post's summary (docs/product.md §3.2). */
 const SUMMARY_SENTENCES = 3;
 
-const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+let sentenceSegmenter: Intl.Segmenter | null = null;
 /** A full stop after one of these ends a word, not a sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|etc|approx|Inc|Ltd|No|e\.g|i\.e|U\.S|U\.K)\.\s*$/;
 
 /** The first sentences of a post as one line; a line of its own counts as a sentence, a bare list marker does not. */
 export function firstSentences(content: string, limit: number = SUMMARY_SENTENCES): string {
+  sentenceSegmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
   const sentences: string[] = [];
   let open = '';
   for (const { segment } of sentenceSegmenter.segment(content)) {

@@ -1,6 +1,7 @@
 import { isStockPhrase, phrasesFor } from '#domain/composer/phrases/stock-phrases.ts';
 import { detectLanguage, sentenceGap, type WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion, splitSentences } from '#domain/language/sentences.ts';
+import { emojiPattern } from '#domain/text/emojis.ts';
 import type { Format } from '#domain/writing/brief.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { hashtagLine, hashtagNames } from '#domain/writing/hashtags.ts';
@@ -8,7 +9,6 @@ import { bulletLines, networkLength } from '#domain/writing/markdown-blocks.ts';
 import { isHashtagLine, isListLine } from './post-layout.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
-const EMOJI = /\p{RGI_Emoji}/gv;
 /** Fewer points than this are no list. */
 const FEWEST_BULLETS = 2;
 const LIST_MARK = /^\P{L}{1,4}\s+/u;
@@ -127,7 +127,7 @@ function withFewerEmojis(text: string, most: number): string {
   if (most === 0) return withoutEmojis(text);
   let seen = 0;
   return text
-    .replace(EMOJI, (emoji) => {
+    .replace(emojiPattern(), (emoji) => {
       seen += 1;
       return seen > most ? '' : emoji;
     })

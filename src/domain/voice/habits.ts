@@ -1,13 +1,13 @@
 import { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { UNSPACED_LETTER } from '#domain/language/languages.ts';
+import { emojiPattern } from '#domain/text/emojis.ts';
 import { countMatches } from '#domain/text/strings.ts';
 import type { HabitValues } from './habit-names.ts';
 import { personWords } from './person-words.ts';
 import { isListLine, readLayout } from './post-layout.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+|(?<=\p{N})[.,]\p{N}+)*/gu;
-const EMOJI = /\p{RGI_Emoji}/gv;
 /** Shouted words; an acronym of two letters is none. */
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
 const DASH = /[—–]|\s-\s/gu;
@@ -44,7 +44,7 @@ export function measureHabits(post: string, language: WritingLanguage): HabitVal
     blankLines: shareOf(Math.max(0, paragraphs.length - 1), Math.max(0, lines.length - 1)),
     firstLineWords: wordsOf(lines[0] ?? '').length,
     lastLineWords: wordsOf(lines.at(-1) ?? '').length,
-    emojis: countMatches(post, EMOJI),
+    emojis: countMatches(post, emojiPattern()),
     hashtags: layout.hashtags,
     listLines: shareOf(lines.filter(isListLine).length, lines.length),
     questions: ending(/[?？؟]\P{L}*$/u),

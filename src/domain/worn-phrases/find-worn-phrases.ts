@@ -20,6 +20,8 @@ export type WornMark = Span & {
  * quotation marks are another's words and no phrases of the post's.
  */
 export function findWornPhrases(text: string, phrases: readonly WornPhrase[]): WornMark[] {
+  // The first use of a pattern compiles it, and there are hundreds.
+  if (text === '') return [];
   const found = phrases.flatMap((phrase) =>
     [...text.matchAll(phrase.pattern)].map((match) => ({
       start: match.index,

@@ -1,3 +1,4 @@
+import { emojiPattern } from '#domain/text/emojis.ts';
 import type { Tone } from './tones.ts';
 
 /** One for the hook, one for the points, one for the question. */
@@ -14,17 +15,15 @@ export function emojisForTone(tone: Tone) {
   return EMOJIS[tone];
 }
 
-const EMOJI = /\p{RGI_Emoji}/gv;
-
 export function hasEmoji(text: string): boolean {
-  return text.search(EMOJI) >= 0;
+  return text.search(emojiPattern()) >= 0;
 }
 
 /** The text without emojis, and without the gaps they leave. */
 export function withoutEmojis(text: string): string {
   if (!hasEmoji(text)) return text;
   return text
-    .replace(EMOJI, '')
+    .replace(emojiPattern(), '')
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/[ \t]+([,.;:!?])/g, '$1')
     .replace(/^[ \t]+|(?<![ \t])[ \t]+$/gm, '');

@@ -11,7 +11,7 @@ process.exitCode = await runCommand(
     role: 'worker',
     needsData: true,
     async run(input) {
-      const { manifest, images } = await backUp(input);
+      const { manifest, images } = await backUp({ ...input, blobs: input.blobs.both });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       return [
         `Backed up to ${input.file}: ${rows} rows, ${images} images, as of ${manifest.takenAt}.`,

@@ -15,6 +15,7 @@ import { loadSecrets } from '#server/secrets.ts';
 import { decryptToken } from '#server/token-encryption.ts';
 import { createTestClock, type TestClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore-backup.ts';
@@ -81,7 +82,12 @@ test('drill: a restored copy publishes nothing twice, and loses nothing', async 
 
   const config: Config = { ...ctx.config, dataDir: await makeDataDir() };
   const file = path.join(folder, 'backup.gz');
-  const { manifest, images } = await backUp({ pool: database.pool, config, file, product: '1.2.3' });
+  const { manifest, images } = await backUp({
+    pool: database.pool,
+    ...withFolderBlobs(config),
+    file,
+    product: '1.2.3',
+  });
   expect(images).toBe(1);
   expect(Date.parse(manifest.takenAt) - clock.now()).toBeLessThan(MINUTE_MS);
 
@@ -97,7 +103,7 @@ test('drill: a restored copy publishes nothing twice, and loses nothing', async 
   const secondClock = await createTestClock(second.pool);
   await secondClock.set(new Date(clock.now()).toISOString());
   const secondConfig: Config = { ...config, dataDir: path.join(folder, 'second') };
-  const restored = await restore({ pool: second.pool, config: secondConfig, file, migrations: MIGRATIONS });
+  const restored = await restore({ pool: second.pool, ...withFolderBlobs(secondConfig), file, migrations: MIGRATIONS });
   expect(restored).toMatchObject({ needsLook: 2, waiting: 1, canOpenTokens: true });
   const there: Ctx = { ...ctx, db: second.db, clock: secondClock, secrets: loadSecrets(secondConfig) };
   const stateOf = async (postId: string) => (await getPost(there, { userId, postId })).publication?.state;

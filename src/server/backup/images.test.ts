@@ -1,16 +1,18 @@
-import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFileBlobs } from '#server/adapters/file-blobs.ts';
+import { createPostgresBlobs } from '#server/adapters/blobs/postgres-blobs.ts';
 import type { Ctx } from '#server/context.ts';
+import { connect } from '#server/db/connect.ts';
 import { getImage } from '#server/features/images/get-image.ts';
 import { storeImage } from '#server/features/images/store-image.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
 import { dataUrlOf, drawFlag, makePng } from '#test/harness/images.ts';
 import { backUp } from './back-up.ts';
-import { findDataFile, listDataFiles } from './data-files.ts';
 import { restore } from './restore-backup.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '..', 'db', 'migrations');
@@ -39,8 +41,14 @@ afterAll(async () => {
 
 /** An installation with a data folder of its own. */
 function installed(name: string, base: Ctx): Ctx {
-  const dataDir = path.join(folder, name);
-  return { ...base, config: { ...base.config, dataDir }, blobs: createFileBlobs(path.join(dataDir, 'images')) };
+  return { ...base, ...withFolderBlobs({ ...base.config, dataDir: path.join(folder, name) }) };
+}
+
+const inputOf = ({ pool }: TestDatabase, { config, blobs }: Ctx) => ({ pool, config, blobs });
+
+async function readImage(of: Ctx, which: Parameters<typeof getImage>[1]) {
+  const { content, type } = await getImage(of, which);
+  return { bytes: Buffer.isBuffer(content) ? content : await buffer(content), type };
 }
 
 async function keepOne(width: number): Promise<{ userId: string; hash: string }> {
@@ -56,29 +64,61 @@ test('a restored copy shows the images, large and small, and keeps them from bei
   const half = path.join(folder, 'first', 'images', userId, `${hash}.1.1.part`);
   await writeFile(half, 'half a pict');
 
+  await writeFile(path.join(folder, 'first', 'images', userId, `${hash}.1.1.part`), 'half a pict');
+
   const file = path.join(folder, 'backup.gz');
-  await backUp({ pool: world.database.pool, config: ctx.config, file, product: '1.2.3' });
+  await backUp({ ...inputOf(world.database, ctx), file, product: '1.2.3' });
   const there = installed('second', {
     ...ctx,
     db: second.db,
     processImage: () => Promise.reject(new Error('kept already')),
   });
-  await restore({ pool: second.pool, config: there.config, file, migrations: MIGRATIONS });
+  await restore({ ...inputOf(second, there), file, migrations: MIGRATIONS });
 
   for (const size of ['full', 'thumbnail'] as const) {
-    expect(await getImage(there, { userId, hash, size })).toEqual(await getImage(ctx, { userId, hash, size }));
+    expect(await readImage(there, { userId, hash, size })).toEqual(await readImage(ctx, { userId, hash, size }));
   }
   expect((await storeImage(there, { userId, dataUrl })).hash).toBe(hash);
-  const listed = await listDataFiles(there.config.dataDir, { withSecrets: false });
-  expect(listed.filter((name) => name.endsWith('.part'))).toEqual([]);
+  const files = await readdir(path.join(there.config.dataDir, 'images', userId));
+  expect(files).toHaveLength(4);
+  expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 test('an image that goes while the backup is made does not end it', async () => {
   const { userId, hash } = await keepOne(2);
-  const name = `images/${userId}/${hash}`;
-  const { dataDir } = ctx.config;
-  expect(await listDataFiles(dataDir, { withSecrets: false })).toContain(name);
-  await unlink(path.join(dataDir, name));
-  expect(await findDataFile(dataDir, name)).toBeNull();
-  await expect(findDataFile(path.join(folder, 'nowhere'), 'secrets.json')).rejects.toThrow('ENOENT');
+  const key = `${userId}/${hash}`;
+  const find = (one: string) => (one === key ? Promise.resolve(null) : ctx.blobs.find(one));
+  const input = { ...inputOf(world.database, ctx), blobs: { ...ctx.blobs, find } };
+  const all = await Array.fromAsync(ctx.blobs.list());
+  const { images } = await backUp({ ...input, file: path.join(folder, 'without.gz'), product: '1' });
+  expect(images).toBe(all.length - 1);
+});
+
+test('a backup of one store is restored to another, also where that is the new database itself', async () => {
+  const { userId, hash } = await keepOne(3);
+  const file = path.join(folder, 'from-folder.gz');
+  await backUp({ ...inputOf(world.database, ctx), file, product: '1' });
+  const third = await createTestDatabase();
+  const forBlobs = connect({ connection: third.connection, onError: () => undefined });
+  try {
+    const blobs = createPostgresBlobs(forBlobs.pool);
+    const { files } = await restore({
+      ...inputOf(third, installed('third', ctx)),
+      blobs,
+      file,
+      migrations: MIGRATIONS,
+    });
+    expect(files).toBeGreaterThan(2);
+    const there = { ...installed('third', ctx), db: third.db, blobs };
+    const which = { userId, hash, size: 'full' } as const;
+    expect(await readImage(there, which)).toEqual(await readImage(ctx, which));
+    // And back: what is in the database is backed up as images, once.
+    const again = path.join(folder, 'from-database.gz');
+    const { images, manifest } = await backUp({ ...inputOf(third, there), blobs, file: again, product: '1' });
+    expect(images).toBe((await Array.fromAsync(ctx.blobs.list())).length);
+    expect(manifest.tables.filter(({ name }) => ['entries', 'pieces'].includes(name))).toEqual([]);
+  } finally {
+    await forBlobs.close();
+    await third.drop();
+  }
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { assertNotRunning } from './assert-not-running.ts';
 import { backUp } from './back-up.ts';
@@ -40,7 +41,7 @@ function configOf(name: string, env: Record<string, string> = {}): Config {
 
 async function makeBackup(database: TestDatabase, name: string, env: Record<string, string> = {}): Promise<string> {
   const target = path.join(folder, `${name}.gz`);
-  await backUp({ pool: database.pool, config: configOf(name, env), file: target, product: '9.9.9' });
+  await backUp({ pool: database.pool, ...withFolderBlobs(configOf(name, env)), file: target, product: '9.9.9' });
   return target;
 }
 
@@ -88,7 +89,12 @@ test('every value of every table comes back as it was, and numbers go on after t
   // Wrote its own beginnings, and was never used.
   await second.pool.query(`insert into app_memory values ('k', '1', now())`);
   const config = configOf('second');
-  const { manifest, canOpenTokens } = await restore({ pool: second.pool, config, file, migrations: MIGRATIONS });
+  const { manifest, canOpenTokens } = await restore({
+    pool: second.pool,
+    ...withFolderBlobs(config),
+    file,
+    migrations: MIGRATIONS,
+  });
   expect(canOpenTokens).toBe(true);
   expect(manifest).toMatchObject({ product: '9.9.9', hasSecrets: true });
   const names = manifest.tables.map(({ name }) => name);
@@ -109,7 +115,7 @@ test('accounts that are there are never overwritten', async () => {
   const used = await openDatabase();
   await used.pool.query("insert into users (name) values ('Somebody')");
   const config = configOf('used');
-  await expect(restore({ pool: used.pool, config, file, migrations: MIGRATIONS })).rejects.toThrow(
+  await expect(restore({ pool: used.pool, ...withFolderBlobs(config), file, migrations: MIGRATIONS })).rejects.toThrow(
     'accounts in this database already',
   );
   expect((await used.pool.query('select name from users')).rows).toEqual([{ name: 'Somebody' }]);
@@ -163,13 +169,14 @@ test('a file that is not whole and ours leaves the database and the folder as th
     ],
   ];
   for (const [bad, message] of cases) {
-    await expect(restore({ pool: empty.pool, config, file: bad, migrations: MIGRATIONS }), bad).rejects.toThrow(
-      message,
-    );
+    await expect(
+      restore({ pool: empty.pool, ...withFolderBlobs(config), file: bad, migrations: MIGRATIONS }),
+      bad,
+    ).rejects.toThrow(message);
     expect((await empty.pool.query('select from users')).rowCount, bad).toBe(0);
   }
   await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
-  await restore({ pool: empty.pool, config, file, migrations: MIGRATIONS });
+  await restore({ pool: empty.pool, ...withFolderBlobs(config), file, migrations: MIGRATIONS });
   expect((await empty.pool.query('select from users')).rowCount).toBe(2);
 });
 
@@ -182,7 +189,7 @@ test('an older backup is loaded as it was, and then brought up to date by the la
   );
   const fresh = await openDatabase();
   await fresh.pool.query('drop schema public cascade; create schema public');
-  const input = { pool: fresh.pool, config: configOf('fresh'), file, migrations: folderOfOurs };
+  const input = { pool: fresh.pool, ...withFolderBlobs(configOf('fresh')), file, migrations: folderOfOurs };
   await restore(input);
   const { rows } = await fresh.pool.query('select count(*)::int as n from posts where words = length(content)');
   expect(rows).toEqual([{ n: 3 }]);
@@ -204,10 +211,10 @@ test('posts of a backup from before they could say where they come from say so t
   );
   const config = configOf('old');
   const oldFile = path.join(folder, 'old.gz');
-  const { manifest } = await backUp({ pool: old.pool, config, file: oldFile, product: '1' });
+  const { manifest } = await backUp({ pool: old.pool, ...withFolderBlobs(config), file: oldFile, product: '1' });
   const later = await openDatabase();
   await later.pool.query('drop schema public cascade; create schema public');
-  await restore({ pool: later.pool, config: configOf('later'), file: oldFile, migrations: MIGRATIONS });
+  await restore({ pool: later.pool, ...withFolderBlobs(configOf('later')), file: oldFile, migrations: MIGRATIONS });
   const { rows } = await later.pool.query('select status, restored_from as "restoredFrom" from posts order by status');
   const takenAt = new Date(manifest.takenAt);
   expect(rows).toEqual([
@@ -224,7 +231,7 @@ test('keys of the environment are not copied, and other keys are noticed', async
   const third = await openDatabase();
   const { manifest, canOpenTokens, files } = await restore({
     pool: third.pool,
-    config: configOf('third', { ...env, ENCRYPTION_KEY: 'b'.repeat(64) }),
+    ...withFolderBlobs(configOf('third', { ...env, ENCRYPTION_KEY: 'b'.repeat(64) })),
     file: bare,
     migrations: MIGRATIONS,
   });
@@ -239,9 +246,19 @@ test('keys of the environment are not copied, and other keys are noticed', async
 test('keys that a first start made are kept beside those of the backup', async () => {
   const fourth = await openDatabase();
   const config = configOf('fourth');
-  await backUp({ pool: fourth.pool, config, file: path.join(folder, 'makes-keys.gz'), product: '1' });
+  await backUp({
+    pool: fourth.pool,
+    ...withFolderBlobs(config),
+    file: path.join(folder, 'makes-keys.gz'),
+    product: '1',
+  });
   const made = await readFile(path.join(config.dataDir, 'secrets.json'), 'utf8');
-  const { canOpenTokens } = await restore({ pool: fourth.pool, config, file, migrations: MIGRATIONS });
+  const { canOpenTokens } = await restore({
+    pool: fourth.pool,
+    ...withFolderBlobs(config),
+    file,
+    migrations: MIGRATIONS,
+  });
   expect(canOpenTokens).toBe(true);
   expect(await readFile(path.join(config.dataDir, 'secrets.json.replaced'), 'utf8')).toBe(made);
 });

@@ -2,12 +2,14 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
+import { type Blobs, isBlobKey } from '#server/ports/blobs.ts';
 import { loadSecrets } from '#server/secrets.ts';
+import { IMAGES } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
-import { putDataFile } from './data-files.ts';
 import { type Held, holdPublications, leaveMarkForMigration, markPosts } from './hold/store.ts';
 import { fingerprintKey, type Manifest } from './manifest.ts';
 import { checkBackup, readParts } from './read-backup.ts';
+import { putSecretsFile, SECRETS } from './secrets-file.ts';
 import {
   applyMigrations,
   clearUnused,
@@ -36,10 +38,17 @@ export type Restored = Held & {
 export async function restore(input: {
   pool: Pool;
   config: Config;
+  blobs: Blobs;
   file: string;
   migrations: string;
 }): Promise<Restored> {
-  const { pool, config, file, migrations } = input;
+  const { pool, config, blobs, file, migrations } = input;
+  const putFile = ({ name, data }: { name: string; data: Buffer }): Promise<void> => {
+    if (name === SECRETS) return putSecretsFile(config.dataDir, data);
+    const key = name.startsWith(IMAGES) ? name.slice(IMAGES.length) : '';
+    if (isBlobKey(key)) return blobs.put(key, data);
+    throw new BackupError(`The backup names a file that no backup holds: ${name}. Do not use it.`);
+  };
   const manifest = await checkBackup(file);
   const older = await findBackupMigrations(migrations, manifest);
   if (await hasUsers(pool)) throw notEmpty();
@@ -58,7 +67,7 @@ export async function restore(input: {
     for await (const part of readParts(file)) {
       if (part.kind === 'rows') await load(part.table, part.lines);
       if (part.kind === 'file') {
-        await putDataFile(config.dataDir, part.name, part.data);
+        await putFile(part);
         files += 1;
       }
     }

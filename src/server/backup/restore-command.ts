@@ -16,7 +16,7 @@ process.exitCode = await runCommand(
     async run(input) {
       await assertNotRunning(input.pool, 'restore');
       const migrations = path.join(import.meta.dirname, '..', 'db', 'migrations');
-      const { manifest, canOpenTokens, ...held } = await restore({ ...input, migrations });
+      const { manifest, canOpenTokens, ...held } = await restore({ ...input, blobs: input.blobs.first, migrations });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       return [
         `Restored ${input.file}: ${rows} rows, as they were on ${manifest.takenAt}. Everybody signs in again.`,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
+import { type OpenBlobs, openBlobs } from '#server/adapters/blobs/open-blobs.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { connect } from '#server/db/connect.ts';
+import { connect, type Database } from '#server/db/connect.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { AlreadyRunning } from '#server/db/embedded/lock.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
@@ -11,16 +12,29 @@ import { errorCodes } from '#server/files/error-code.ts';
 import { fileExists } from '#server/files/write-file.ts';
 import { BackupError } from './backup-error.ts';
 
+/** What a command works on: the installation of the environment. */
+export type CommandInput = {
+  pool: Pool;
+  db: Database;
+  config: Config;
+  blobs: OpenBlobs;
+  file: string;
+  product: string;
+};
+
 export type Command = {
-  name: 'backup' | 'restore' | 'hold';
+  name: 'backup' | 'restore' | 'hold' | 'blobs:move';
   /** Whether it is called with a FILE; without one `file` means nothing. */
   takesFile: boolean;
   /** `worker` joins a product that runs; `all` refuses to. */
   role: 'worker' | 'all';
   /** Whether there must be an installation already. */
   needsData: boolean;
-  run(input: { pool: Pool; config: Config; file: string; product: string }): Promise<string[]>;
+  run(input: CommandInput): Promise<string[]>;
 };
+
+/** As many as a command uses at a time, each made when it is needed. */
+const CONNECTIONS = 5;
 
 /** Codes of sockets, and of Postgres for a wrong password, user or database (manual, appendix A). */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']);
@@ -57,13 +71,16 @@ async function onDatabase(command: Command, file: string): Promise<string[]> {
     ? await startEmbeddedServer({ dataDir: config.dataDir, role: command.role, log: () => undefined })
     : null;
   try {
-    const { pool, close } = connect({
-      connection: server?.connection ?? { connectionString: config.databaseUrl ?? '' },
-      max: 1,
-      limits: PATIENCE,
-      onError: () => undefined,
-    });
-    return await command.run({ pool, config, file, product: version }).finally(close);
+    const connection = server?.connection ?? { connectionString: config.databaseUrl ?? '' };
+    const open = () => connect({ connection, max: CONNECTIONS, limits: PATIENCE, onError: () => undefined });
+    // Blobs have connections of their own: a command's transaction is open while it reads or writes them.
+    const [{ pool, db, close }, forBlobs] = [open(), open()];
+    const blobs = openBlobs(config, forBlobs.pool);
+    try {
+      return await command.run({ pool, db, config, blobs, file, product: version });
+    } finally {
+      await Promise.all([close(), forBlobs.close()]);
+    }
   } finally {
     await server?.stop();
   }

@@ -6,6 +6,8 @@ import { SILENCE, type SilenceLimits, WatchfulPool } from './watchful-pool.ts';
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Isolation level and access mode; without any, read committed and writing. */
+export type TransactionOptions = Parameters<Database['transaction']>[1];
 
 export type ConnectOptions = {
   /** The embedded server's address, or `{ connectionString }` for DATABASE_URL. */
@@ -67,10 +69,14 @@ const TRIES = 3;
  * outside the database.
  * @throws DatabaseAway where the database did not answer; it says whether the transaction may have been kept
  */
-export async function inTransaction<T>(db: Database, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  fn: (tx: Transaction) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryTransaction(db, fn);
+      return await tryTransaction(db, fn, options);
     } catch (error) {
       // Drizzle wraps the driver's error.
       const canRetry = errorCodes(error).some((code) => RETRY_CODES.has(code));
@@ -80,7 +86,11 @@ export async function inTransaction<T>(db: Database, fn: (tx: Transaction) => Pr
 }
 
 /** Drizzle's own transaction keeps a connection for ever whose `begin` fails, and does not tell a lost `commit` from other failures. */
-async function tryTransaction<T>(db: Database, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+async function tryTransaction<T>(
+  db: Database,
+  fn: (tx: Transaction) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   let isCommitting = false;
   try {
     const client = await db.$client.connect();
@@ -89,7 +99,7 @@ async function tryTransaction<T>(db: Database, fn: (tx: Transaction) => Promise<
         const result = await fn(tx);
         isCommitting = true;
         return result;
-      });
+      }, options);
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

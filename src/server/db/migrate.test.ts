@@ -73,6 +73,26 @@ test('a number used twice, a name without one and a late file with a low number 
   await expect(migrate(database.pool, { folder })).rejects.toThrow('0001_first.sql comes after 0002_second.sql');
 });
 
+test('a concurrent file builds and drops indexes outside a transaction, and holds nothing else', async () => {
+  await put('0003_index.sql', '-- concurrently: a is large\ncreate unique index concurrently a_by_n on a (n);');
+  await database.pool.query('create table a (n int)');
+  await put('0001_first.sql', 'insert into a values (1), (1);');
+  await expect(migrate(database.pool, { folder })).rejects.toThrow(/0003_index\.sql failed.*unique/);
+  await database.pool.query('delete from a where ctid not in (select min(ctid) from a group by n)');
+  expect(await migrate(database.pool, { folder })).toEqual({ applied: ['0003_index.sql'] });
+  const { rows } = await database.pool.query('select indisvalid from pg_index where indrelid = $1::regclass', ['a']);
+  expect(rows).toEqual([{ indisvalid: true }]);
+
+  await put('0004_none.sql', '-- concurrently\ndrop index concurrently if exists a_by_n;\n-- gone\n');
+  expect(await migrate(database.pool, { folder })).toEqual({ applied: ['0004_none.sql'] });
+  expect(await count('pg_index where indrelid = to_regclass($$a$$)')).toBe(0);
+
+  for (const odd of ['update a set n = 2', 'create index concurrently if not exists b on a (n)', 'drop index a_by_n']) {
+    await put('0005_odd.sql', `-- concurrently\n${odd};`);
+    await expect(migrate(database.pool, { folder })).rejects.toThrow('0005_odd.sql runs outside a transaction');
+  }
+});
+
 test('a server that is too old is named, before anything is written', async () => {
   const client = await database.pool.connect();
   const old = {

@@ -118,6 +118,8 @@ export const deletedPosts = pgTable(
     post: jsonb().notNull(),
     versions: jsonb().notNull(),
     images: jsonb().notNull(),
+    /** When it was to go out, null if it was not; `dueAt` is an ISO instant, `localTime` null where that alone was given. */
+    schedule: jsonb().$type<{ dueAt: string; localTime: string | null; zone: string; sendLate: boolean }>(),
     deletedAt: instant('deleted_at').notNull(),
   },
   ({ userId, postId }) => [primaryKey({ columns: [userId, postId] })],

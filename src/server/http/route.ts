@@ -26,7 +26,7 @@ const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
   visitor: [{}, { session: [], bearer: [] }],
   user: [{ session: [], bearer: [] }],
   admin: [{ session: [], bearer: [] }],
-  signed: [],
+  signed: [{ stripe: [] }],
 };
 
 /** Longest body of a call whose schema sets no end: a draft that is far too long fits. */

@@ -47,7 +47,7 @@ test('pg-boss has every schedule, and every job runs when a worker starts', asyn
 
 test('a job that throws is logged, and the others go on', async () => {
   await world.reset();
-  vi.spyOn(world.app.ctx.blobs, 'list').mockRejectedValue(new Error('no such disk'));
+  vi.spyOn(world.app.ctx.blobs, 'removeUnfinished').mockRejectedValue(new Error('no such disk'));
   const engine = await startWorker();
   await untilSo(async () => expect(failures()).toHaveLength(1));
   expect(failures()[0]?.fields).toMatchObject({ job: 'remove-orphaned-files', error: { message: 'no such disk' } });

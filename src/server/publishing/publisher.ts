@@ -15,8 +15,8 @@ const LOOK_WITHIN_MS = 30_000;
 export type Publisher = {
   /** Looks now; resolves when nothing more is due that this process may take, or when the look is given up. */
   look(): Promise<void>;
-  /** When this process last looked successfully, epoch ms of the process's own clock. */
-  lastLookAt(): number | null;
+  /** When this process last looked successfully, else when it began to: epoch ms of the process's own clock. */
+  lastLookAt(): number;
   /** Takes no new work and waits for sends in flight. */
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export function startPublisher(
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let stopped = false;
-  let lastLookAt: number | null = null;
+  let lastLookAt = Date.now();
   let uploading = 0;
   let pace = FULL_PACE;
 

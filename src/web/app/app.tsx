@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { purgeExpired } from '#web/data/cache-purge.ts';
 import { readAgainOnline, startQueryClient } from '#web/data/query-client.ts';
 import { readSession, subscribeSession } from '#web/data/session.ts';
 import { followUsageChanges } from '#web/data/usage.ts';
+import { endFirstPaint } from '#web/lib/browser/early-words.ts';
 import { clearCacheStorage } from '#web/lib/storage/cache-storage.ts';
 import { deleteAllKept } from '#web/lib/storage/offline-store.ts';
 import { AskHost } from '#web/ui/ask.tsx';
@@ -15,6 +16,7 @@ const PROJECT_ID: string = import.meta.env['PROJECT_ID'];
 export const queryClient = startQueryClient(PROJECT_ID);
 
 export function App() {
+  useLayoutEffect(endFirstPaint, []);
   useEffect(clearCacheOnSignOut, []);
   useEffect(() => followUsageChanges(queryClient), []);
   useEffect(() => purgeExpired(queryClient), []);

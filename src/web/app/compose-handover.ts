@@ -58,6 +58,11 @@ export function findHandover(): Handover | null {
   return captured;
 }
 
+/** The composer that is opened next has this in its field; nothing is written before Generate is pressed. */
+export function startWith(source: string): void {
+  captured = { source, isPressed: false };
+}
+
 /** The compose screen has it now. */
 export function clearHandover(): void {
   captured = null;

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askAppInfoAhead } from '#web/data/app-info.ts';
 import { whenIdle } from '#web/lib/browser/later.ts';
@@ -16,10 +16,13 @@ export async function mountApp(): Promise<void> {
   // What keeps a screen from being loaded is said by the error screen.
   await router.load().catch((error: unknown) => console.error(error));
   await appInfo();
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition, which leaves the browser time for keys and presses.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   // Vite serves no worker while the front end is developed.
   if (import.meta.env.PROD) whenIdle(() => void registerServiceWorker());

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
+import { useSession } from '#web/data/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function NotFound() {
+  const { user } = useSession();
   return (
     <>
       <title>Not found · Postsmith</title>
@@ -11,11 +13,24 @@ export function NotFound() {
         headingLevel={1}
         icon={<Compass />}
         title="Page not found"
-        description="Check the address. The page may have moved."
+        description="There is nothing at this address. What you wrote is where you left it."
+        className="min-h-[calc(100dvh-8rem)] justify-center"
         action={
-          <Link to="/compose" className={buttonClass('primary')}>
-            Write a post
-          </Link>
+          <div className="flex flex-wrap justify-center gap-2">
+            {user === null ? (
+              // The public page is a document of its own.
+              <a href="/" className={buttonClass()}>
+                Go to the start page
+              </a>
+            ) : (
+              <Link to="/dashboard" search={{ tab: 'posts' }} className={buttonClass()}>
+                Go to your posts
+              </Link>
+            )}
+            <Link to="/compose" className={buttonClass('primary')}>
+              Write a post
+            </Link>
+          </div>
         }
       />
     </>

@@ -35,8 +35,15 @@ function searchPageAt<Path extends string, Search extends z.ZodObject, Name exte
   return createRoute({ getParentRoute, path, validateSearch, component: lazyPage(load, name) });
 }
 
+/** The page with its composer where that comes soon, so that nobody sees the one without the other for a moment. */
+async function loadComposePage() {
+  const { ComposePage, whenComplete } = await import('./pages/compose-page.tsx');
+  await whenComplete();
+  return { ComposePage };
+}
+
 const routes = [
-  searchPageAt('/compose', composeSearch, () => import('./pages/compose-page.tsx'), 'ComposePage'),
+  searchPageAt('/compose', composeSearch, loadComposePage, 'ComposePage'),
   searchPageAt('/dashboard', dashboardSearch, () => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
   searchPageAt('/plans', plansSearch, () => import('./pages/plans-page.tsx'), 'PlansPage'),
   pageAt('/referrals', () => import('./pages/referrals-page.tsx'), 'ReferralsPage'),

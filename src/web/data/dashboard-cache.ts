@@ -21,8 +21,6 @@ export type PersistOptions = {
   lifetimeMs: number;
   /** 'always': a stored entry is shown at once and read anew; true: it is read anew only if it is older than `staleTime`. */
   refetchOnRestore: boolean | 'always';
-  /** Removes from an entry what must be shown only once. */
-  strip?: (data: unknown) => unknown;
 };
 
 /** Marks whose entries these are: another person's, or another format's, are deleted unread. */
@@ -30,7 +28,7 @@ function currentOwner(): string {
   return `${FORMAT}:${readCredentials().user?.id ?? ''}`;
 }
 
-function createQueryPersister({ lifetimeMs, strip = (data) => data }: Pick<PersistOptions, 'lifetimeMs' | 'strip'>) {
+function createQueryPersister({ lifetimeMs }: Pick<PersistOptions, 'lifetimeMs'>) {
   return experimental_createQueryPersister<string>({
     storage: cacheStorage,
     prefix: CACHE_PREFIX,
@@ -39,7 +37,7 @@ function createQueryPersister({ lifetimeMs, strip = (data) => data }: Pick<Persi
     refetchOnRestore: false,
     serialize: ({ queryKey, state, buster }) => {
       const entry: CacheEntry = {
-        data: strip(state.data),
+        data: state.data,
         timestamp: state.dataUpdatedAt,
         expiresAt: state.dataUpdatedAt + lifetimeMs,
       };

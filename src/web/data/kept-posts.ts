@@ -20,7 +20,7 @@ export async function readPostOrKept(id: string, read: () => Promise<Post>): Pro
 export async function readPageOrKept(query: object, read: () => Promise<PostsPage>): Promise<PostsPage> {
   const key = pageKey(query);
   const page = await orKept(key, read);
-  keepValues([[key, { ...page, newlyFailed: 0 }]]);
+  keepValues([[key, page]]);
   keepPosts(page.posts.filter(({ tiptapJson }) => tiptapJson !== undefined));
   return page;
 }

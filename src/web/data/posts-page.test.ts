@@ -14,7 +14,6 @@ const page = (posts: Post[], clockOffsetMs = 0): PostsPage => ({
   pagination: { total: 9, limit: 20, offset: 0, hasMore: false },
   statusCounts: { published: 3, scheduled: 2, draft: 4, failed: 0 },
   restored: null,
-  newlyFailed: 0,
   clockOffsetMs,
 });
 const waiting = (publication: Partial<Publication>): Post =>

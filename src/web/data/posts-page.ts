@@ -10,7 +10,7 @@ const WATCH_EVERY_MS = 3000;
 const WATCH_AHEAD_MS = MINUTE_MS;
 
 /** A page of whole posts, as the dashboard reads it. */
-export type PostsPage = Omit<RouteData<typeof listPosts>, 'posts' | 'now'> & {
+export type PostsPage = Omit<RouteData<typeof listPosts>, 'posts' | 'now' | 'newlyFailed'> & {
   posts: Post[];
   /** What to add to the browser's clock, which may be wrong, to get the server's, ms. */
   clockOffsetMs: number;

@@ -22,6 +22,7 @@ import type { RouteBody } from '#contract/route.ts';
 import type { PostOrder } from '#domain/posts/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
+import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { createPersister, type PersistOptions, removePersisted } from './dashboard-cache.ts';
 import { keepPosts, readPageOrKept, readPostOrKept } from './kept-posts.ts';
 import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
@@ -38,8 +39,6 @@ const ONE = ['posts', 'one'] as const;
 const LIST_PERSISTENCE: PersistOptions = {
   lifetimeMs: POSTS_STALE_MS,
   refetchOnRestore: 'always',
-  // The toast about missed posts is shown once.
-  strip: (page) => ({ ...(page as PostsPage), newlyFailed: 0 }),
 };
 /** The key of mutations that delete one post or several; their variables are the ids. */
 export const POST_DELETION = ['posts', 'deletion'] as const;
@@ -69,7 +68,7 @@ async function fetchList(query: PostsQuery, signal: AbortSignal): Promise<PostsP
 
 async function fetchPosts(query: PostsQuery, signal: AbortSignal, force = false): Promise<PostsPage> {
   const { search, status, sort, ...range } = withDefaults(query);
-  const { now, posts, ...rest } = await fetchData(listPosts, {
+  const { now, posts, newlyFailed, ...rest } = await fetchData(listPosts, {
     query: {
       ...range,
       ...(search === '' ? {} : { search }),
@@ -79,6 +78,7 @@ async function fetchPosts(query: PostsQuery, signal: AbortSignal, force = false)
     },
     signal,
   });
+  keepMissed(newlyFailed);
   return {
     ...rest,
     posts: z.array(postSchema).parse(posts.map(withDocument)),
@@ -137,20 +137,24 @@ function findPreloaded(client: QueryClient, query: PostsQuery): { page: PostsPag
   const { data, dataUpdatedAt, isInvalidated } = state;
   const isComplete = !data.pagination.hasMore && !isInvalidated && writes === writesInList;
   return {
-    // Missed posts are counted where they were read, in the preloaded list.
-    page: { ...data, newlyFailed: 0, pagination: { ...data.pagination, limit } },
+    page: { ...data, pagination: { ...data.pagination, limit } },
     updatedAt: isComplete ? dataUpdatedAt : 0,
   };
 }
 
-/**
- * How many posts missed their time and were not reported yet. The server counts each once, in whichever list was read first, also
- * a preloaded one: so all lists are asked, and the count is taken out of them.
- */
-export function takeNewlyFailed(client: QueryClient): number {
-  const lists = { queryKey: LISTS };
-  const count = client.getQueriesData<PostsPage>(lists).reduce((sum, [, list]) => sum + (list?.newlyFailed ?? 0), 0);
-  if (count > 0) client.setQueriesData<PostsPage>(lists, (list) => list && { ...list, newlyFailed: 0 });
+/** The server counts each post that missed its time once, in whichever list was read first; the browser keeps the count until it is said. */
+function keepMissed(count: number): void {
+  if (count > 0) localStore.setItem(STORAGE_KEYS.missedPosts, String(readMissed() + count));
+}
+
+function readMissed(): number {
+  return Number(localStore.getItem(STORAGE_KEYS.missedPosts) ?? 0) || 0;
+}
+
+/** How many posts missed their time and were not reported yet; from now on they are. */
+export function takeMissed(): number {
+  const count = readMissed();
+  if (count > 0) localStore.removeItem(STORAGE_KEYS.missedPosts);
   return count;
 }
 
@@ -216,7 +220,7 @@ export function useDeletePost() {
   });
 }
 
-/** Brings a deleted post back, by its id; resolves with the post, which is not scheduled any more. */
+/** Brings a deleted post back, by its id; resolves with the post, which is a draft where it cannot have its time again. */
 export function useUndeletePost() {
   const client = useQueryClient();
   return useMutation({

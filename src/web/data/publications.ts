@@ -128,12 +128,9 @@ export function useAwaitLostShare(): (lost: LostShare) => Promise<ShareOutcome |
 
 /** Schedules a post; one that is scheduled already is moved. */
 export function useSchedulePost() {
-  return usePublishing(sendSchedule, SCHEDULE);
-}
-
-/** The call alone: who makes it reads posts and usage anew. */
-export function sendSchedule({ zone, ...input }: ScheduleInput) {
-  return fetchData(schedulePost, { body: { ...input, userTimezone: zone }, sendBy: Date.now() + PRESS_LIFE_MS });
+  const schedule = ({ zone, ...input }: ScheduleInput) =>
+    fetchData(schedulePost, { body: { ...input, userTimezone: zone }, sendBy: Date.now() + PRESS_LIFE_MS });
+  return usePublishing(schedule, SCHEDULE);
 }
 
 /** Takes a scheduled post, by its id, back to draft. */

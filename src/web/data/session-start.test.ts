@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exchangeCode, OAUTH_MESSAGE_TYPE, OAUTH_RESULT_KEY, signOut } from '#contract/auth.ts';
 import { clearCredentials, forgetLeftSession } from '#web/lib/auth/credentials.ts';
 import { REDIRECT_CHECK_MS } from '#web/lib/auth/redirect-result.ts';
-import { sessionStore } from '#web/lib/storage/browser-storage.ts';
+import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { setSigningIn } from './session.ts';
 import { openSession } from './session-start.ts';
 
@@ -32,9 +32,14 @@ test('a sign-in that takes longer than the start waits is not ended as the sessi
     });
   });
   sessionStore.setItem(OAUTH_RESULT_KEY, JSON.stringify({ type: OAUTH_MESSAGE_TYPE, code: 'code', state: 'state' }));
+  sessionStore.setItem(SESSION_KEYS.signInReturn, '/dashboard?tab=usage');
   const opened = openSession();
   await vi.advanceTimersByTimeAsync(REDIRECT_CHECK_MS);
-  expect(await opened).toMatchObject({ signedIn: false, error: null });
+  expect(await opened, 'it does not wait to return').toEqual({
+    signedIn: false,
+    error: null,
+    returnTo: '/dashboard?tab=usage',
+  });
   await vi.advanceTimersByTimeAsync(1000);
   expect(calls).toEqual([exchangeCode.path]);
   refuse();

@@ -49,7 +49,7 @@ export async function openSession(): Promise<StartOutcome> {
   void finished.then(settleUser);
   const { promise: tooLong, resolve } = Promise.withResolvers<StartOutcome>();
   const timer = setTimeout(() => {
-    resolve(nothing);
+    resolve({ ...nothing, returnTo });
     void finished.then(({ error }) => notifyBackgroundSignIn(error));
   }, REDIRECT_CHECK_MS);
   const outcome = await Promise.race([finished, tooLong]);

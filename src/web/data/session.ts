@@ -19,6 +19,7 @@ const PERSONAL_KEYS = [
   STORAGE_KEYS.usageNeedsRefresh,
   STORAGE_KEYS.dashboardTab,
   STORAGE_KEYS.schedulePresetDate,
+  STORAGE_KEYS.missedPosts,
   STORAGE_KEYS.supportDraft,
   STORAGE_KEYS.feedbackDraft,
 ];

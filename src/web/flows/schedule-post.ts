@@ -16,6 +16,8 @@ export type ScheduleDialogProps = {
   onClose: () => void;
   /** Schedules. The dialog closes when it is done, and shows the error it rejects with. */
   onSchedule: (choice: ScheduleChoice) => Promise<void>;
+  /** Opens the plans, where that has to be done in a way of its own. */
+  onPlans?: () => void;
 };
 export type RenderSchedule = (dialog: ScheduleDialogProps) => ReactNode;
 

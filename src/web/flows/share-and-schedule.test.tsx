@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { messageFor, UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
-import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
+import { renderHook, standInForBrowser } from '#test/harness/screen.ts';
+import { clearCredentials } from '#web/lib/auth/credentials.ts';
 import { readAsked } from '#web/ui/ask.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { RESTORED_QUESTION } from './ask-if-restored.ts';
@@ -33,51 +31,20 @@ const shown = () =>
     vi.mocked(toast[kind]).mock.calls.map(([title]) => [kind, title]),
   );
 
+standInForBrowser();
 beforeEach(() => {
   sent = [];
-  const stored = new Map<string, string>();
-  vi.stubGlobal('window', {
-    dispatchEvent: () => true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  });
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as Record<string, unknown>);
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   });
-  writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
   for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(1);
   vi.spyOn(toast, 'dismiss').mockReturnValue(1);
-  vi.spyOn(console, 'warn').mockReturnValue();
 });
-// Who is signed out asks no more what came of a share.
-afterEach(() => clearCredentials());
-
-type Flows = ReturnType<typeof useScheduleFlow> & { share: ReturnType<typeof useShareFlow> };
-
-type ScreenProps = { next: FollowUps; onFoundOut?: (() => void) | undefined; onRender: (flows: Flows) => void };
-function Screen({ next, onFoundOut, onRender }: ScreenProps) {
-  onRender({ share: useShareFlow(next, onFoundOut), ...useScheduleFlow(next) });
-  return null;
-}
 
 /** The flows as a screen gets them that does `next` after them. */
-function openFlows(next: FollowUps, onFoundOut?: () => void): Flows {
-  const rendered: Flows[] = [];
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen next={next} onFoundOut={onFoundOut} onRender={(flows) => rendered.push(flows)} />
-    </QueryClientProvider>,
-  );
-  const [flows] = rendered;
-  if (flows === undefined) throw new Error('the screen was not rendered');
-  return flows;
-}
+const openFlows = (next: FollowUps, onFoundOut?: () => void) =>
+  renderHook(() => ({ share: useShareFlow(next, onFoundOut), ...useScheduleFlow(next) }));
 
 function followUps(more: Partial<FollowUps> = {}) {
   return { onNeedsReauth: vi.fn(), ...more };

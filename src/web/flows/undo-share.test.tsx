@@ -6,9 +6,9 @@ import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
-import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { pressUndo, renderHook, shownToasts, standInForBrowser } from '#test/harness/screen.ts';
+import { writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { LeavingShare, leavesIn } from './leaving-share.tsx';
 import { LOST_ANSWERS } from './lost-answers.ts';
 import { useShareFlow } from './share-post.ts';
@@ -21,35 +21,17 @@ const LEFT = { success: false, error: messageFor('SHARE_LEFT'), code: 'SHARE_LEF
 const LOST = 'lost';
 
 let sent: Record<string, unknown>[] = [];
-/** The toasts, as they are shown now. */
-const shown = () => toast.getToasts().map((one) => ('title' in one ? one.title : null));
 const answer = (body: unknown, status = 200) =>
   body === LOST
     ? Promise.reject(new TypeError('fetch failed'))
     : Promise.resolve(new Response(JSON.stringify(body), { status }));
 
+standInForBrowser();
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  const stored = new Map<string, string>();
-  vi.stubGlobal('window', {
-    dispatchEvent: () => true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  });
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
-  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
-  writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
-  vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
-  clearCredentials();
-  for (const { id } of toast.getToasts()) toast.dismiss(id);
   vi.useRealTimers();
 });
 
@@ -66,33 +48,14 @@ function serve({ found, undone = [LOST, 0] }: { found: unknown[]; undone?: [body
   });
 }
 
-type Share = ReturnType<typeof useShareFlow>;
-function Screen({ onRender }: { onRender: (share: Share) => void }) {
-  onRender(useShareFlow({ onNeedsReauth: () => undefined }));
-  return null;
-}
-
 /** Presses Share; `isOut` is what the flow gives, null while it waits. */
 function pressShare(words: string) {
-  const rendered: Share[] = [];
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen onRender={(share) => rendered.push(share)} />
-    </QueryClientProvider>,
-  );
+  const share = renderHook(() => useShareFlow({ onNeedsReauth: () => undefined }));
   const press: { isOut: boolean | null } = { isOut: null };
-  void rendered[0]?.({ postId: POST_ID, postContent: words, tiptapContent: null }).then((isOut) => {
+  void share({ postId: POST_ID, postContent: words, tiptapContent: null }).then((isOut) => {
     press.isOut = isOut;
   });
   return press;
-}
-
-/** Presses the Undo of the toast that says that a post goes out. */
-function pressUndo(): void {
-  const action = toast.getToasts().flatMap((one) => ('action' in one && one.action ? [one.action] : []))[0];
-  if (typeof action !== 'object' || !('onClick' in action)) throw new Error('there is no Undo');
-  const event = { preventDefault: () => undefined };
-  action.onClick(event as Parameters<typeof action.onClick>[0]);
 }
 
 test('a share says how long it waits, with Undo for as long as that, and success when the server says so', async () => {
@@ -100,14 +63,14 @@ test('a share says how long it waits, with Undo for as long as that, and success
   const press = pressShare('Waits');
   await vi.advanceTimersByTimeAsync(0);
   expect(sent[0]).toMatchObject({ undoSeconds: SHARE_UNDO_SECONDS });
-  expect(shown()).toEqual([UI.share.waiting(SHARE_UNDO_SECONDS)]);
+  expect(shownToasts()).toEqual([UI.share.waiting(SHARE_UNDO_SECONDS)]);
   await vi.advanceTimersByTimeAsync(UNDO.leftMs);
-  expect(shown()).toEqual([UI.share.leaving]);
-  expect(pressUndo).toThrow();
+  expect(shownToasts()).toEqual([UI.share.leaving]);
+  expect(() => pressUndo()).toThrow('no Undo');
   expect(press.isOut).toBeNull();
   await vi.advanceTimersByTimeAsync(1000);
   expect(press.isOut).toBe(true);
-  expect(shown()).toEqual([UI.share.success]);
+  expect(shownToasts()).toEqual([UI.share.success]);
   expect(sent).toHaveLength(1);
 });
 
@@ -119,9 +82,9 @@ test('Undo is said when the server has said it, once, and pressing again is anot
   const press = pressShare('Undone');
   await vi.advanceTimersByTimeAsync(100);
   pressUndo();
-  expect(shown()).toEqual([UI.share.waiting(SHARE_UNDO_SECONDS)]);
+  expect(shownToasts()).toEqual([UI.share.waiting(SHARE_UNDO_SECONDS)]);
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown()).toEqual([UI.share.undone]);
+  expect(shownToasts()).toEqual([UI.share.undone]);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(press.isOut).toBe(false);
   pressShare('Undone');
@@ -146,11 +109,11 @@ test.each<[string, [unknown, number], unknown[], string, boolean]>([
   await vi.advanceTimersByTimeAsync(100);
   pressUndo();
   await vi.advanceTimersByTimeAsync(10);
-  expect(shown()).toContain(says);
-  expect(shown()).not.toContain(UI.share.undone);
+  expect(shownToasts()).toContain(says);
+  expect(shownToasts()).not.toContain(UI.share.undone);
   await vi.advanceTimersByTimeAsync(2000);
   expect(press.isOut).toBe(isOut);
-  expect(shown()).toContain(isOut ? UI.share.success : UI.share.undone);
+  expect(shownToasts()).toContain(isOut ? UI.share.success : UI.share.undone);
 });
 
 test.each<[string, unknown[], string]>([
@@ -161,14 +124,14 @@ test.each<[string, unknown[], string]>([
   serve({ found });
   pressShare(`Followed until ${_name}`);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  expect(shown()).toEqual([says]);
+  expect(shownToasts()).toEqual([says]);
 });
 
 test('that the server has the share no more proves nothing: it is not said to be undone', async () => {
   serve({ found: [WAITS, null] });
   const press = pressShare('Gone');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(shown()).toEqual([PUBLISHING.checking]);
+  expect(shownToasts()).toEqual([PUBLISHING.checking]);
   expect(press.isOut).toBe(true);
 });
 
@@ -178,7 +141,7 @@ test('nobody is told of the share of who was signed in before: it is neither und
   await vi.advanceTimersByTimeAsync(100);
   writeCredentials(storedUserSchema.parse({ id: 'u2', name: 'Bo', email: 'b@b.c', accessToken: 'other' }), 'token');
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  expect(shown()).toEqual([LOST_ANSWERS.share.title]);
+  expect(shownToasts()).toEqual([LOST_ANSWERS.share.title]);
   expect(press.isOut).toBe(false);
 });
 
@@ -189,7 +152,7 @@ test('who undoes the share of a post from a backup is told that it is a draft no
   await vi.advanceTimersByTimeAsync(100);
   pressUndo();
   await vi.advanceTimersByTimeAsync(3000);
-  expect(shown()).toEqual([UI.share.undoneRestored]);
+  expect(shownToasts()).toEqual([UI.share.undoneRestored]);
 });
 
 test('the card of a share that waits says why in place of the seconds', () => {

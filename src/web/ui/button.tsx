@@ -2,7 +2,7 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'sm' | 'md';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
@@ -10,6 +10,8 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   secondary: 'border-line bg-surface text-ink hover:bg-hover',
   ghost: 'border-transparent bg-transparent text-ink hover:bg-hover',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',
+  // Beside other actions, before a question that has the loud one.
+  'danger-quiet': 'border-line bg-surface text-danger hover:border-danger hover:bg-danger-soft',
 };
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   sm: 'h-8 gap-1.5 px-3 text-xs max-md:h-11',

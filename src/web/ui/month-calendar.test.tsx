@@ -40,6 +40,13 @@ test('today and the chosen day are marked, days before today cannot be chosen', 
   expect(cell('2026-12-05')).toContain('data-outside="true"');
 });
 
+test('one day is in the tab order: the chosen one', () => {
+  const stops = markup('2026-11-24', '2026-11-20')
+    .split('<td')
+    .filter((part) => part.includes('tabindex="0"'));
+  expect(stops.map(daysIn)).toEqual([['2026-11-24']]);
+});
+
 test('a value that has passed shows this month, a later month begins with its own first week', () => {
   expect(daysIn(markup('2026-09-01', '2026-11-20'))[0]).toBe('2026-11-16');
   expect(daysIn(markup('2027-01-12', '2026-11-20'))[0]).toBe('2026-12-28');

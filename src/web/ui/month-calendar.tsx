@@ -28,7 +28,8 @@ const CLASSES: Partial<ClassNames> = {
 
 /**
  * Six weeks of a month, Monday first; none before this week. Days are calendar dates, 'YYYY-MM-DD'; the caller says which one is today.
- * Arrow keys move by a day, Page Up and Page Down by a month, Enter chooses.
+ * One day is in the tab order, the chosen one where it is in sight; arrow keys move by a day, also into other months, Page Up and Page
+ * Down by a month, Enter chooses.
  */
 export function MonthCalendar(props: {
   value: string;
@@ -57,6 +58,8 @@ export function MonthCalendar(props: {
       startMonth={toDate(today)}
       dateLib={{ startOfWeek: firstMonday }}
       formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek) }}
+      // The picker lets no day of another month be the one in the tab order; to it, the chosen one is of this month.
+      modifiers={{ outside: (date) => toIso(date) !== value && !isSameMonth(date, shown.month) }}
       disabled={{ before: toDate(today) }}
       selected={toDate(value)}
       onSelect={(date) => {
@@ -94,6 +97,8 @@ function monthsLabel(month: Date, thisWeek: Date): string {
   const next = new Date(month.getFullYear(), month.getMonth() + 1, 1, 12);
   return mondayOf(month) < thisWeek ? MONTHS.formatRange(month, next) : MONTHS.format(month);
 }
+
+const isSameMonth = (one: Date, other: Date) => toIso(one).slice(0, 7) === toIso(other).slice(0, 7);
 
 /** The Monday of a day's week, at the start of that day. */
 function mondayOf(date: Date): Date {

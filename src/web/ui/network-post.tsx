@@ -1,4 +1,4 @@
-import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react';
+import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type NetworkAuthor = { name: string; photoUrl: string | null };
@@ -47,9 +47,9 @@ function AuthorLine({ author: { name, photoUrl } }: { author: NetworkAuthor }) {
       {photoUrl === null ? (
         <span
           aria-hidden
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-network-paper text-lg text-network-muted"
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-network-line text-network-muted"
         >
-          {name.slice(0, 1).toUpperCase()}
+          <UserRound className="size-6" />
         </span>
       ) : (
         <img

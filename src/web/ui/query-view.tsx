@@ -21,6 +21,8 @@ export function QueryView<T>(props: {
   query: QueryState<T>;
   /** The title on failure, such as 'The people could not be loaded'. */
   failure: string;
+  /** What it means for the person, in place of the reason, which then stands small below the button. */
+  reassurance?: string;
   /** The title if only reading it again failed. */
   staleFailure?: string;
   skeleton: ReactNode;
@@ -28,10 +30,16 @@ export function QueryView<T>(props: {
   compact?: boolean;
   children: (data: T) => ReactNode;
 }) {
-  const { query, failure, staleFailure = `${failure} anew`, skeleton, compact = false, children } = props;
+  const { query, failure, reassurance, staleFailure = `${failure} anew`, skeleton, compact = false, children } = props;
   const { data, error, isFetching } = query;
+  const isSmall = compact || data !== undefined;
   const retry = (
-    <Button size={compact || data !== undefined ? 'sm' : 'md'} busy={isFetching} onClick={() => void query.refetch()}>
+    <Button
+      size={isSmall ? 'sm' : 'md'}
+      variant={isSmall ? 'secondary' : 'primary'}
+      busy={isFetching}
+      onClick={() => void query.refetch()}
+    >
       Try again
     </Button>
   );
@@ -49,7 +57,17 @@ export function QueryView<T>(props: {
             {retry}
           </>
         ) : (
-          <EmptyState icon={<CircleAlert />} title={failure} description={reason} action={retry} />
+          <EmptyState
+            icon={<CircleAlert />}
+            title={failure}
+            description={reassurance ?? reason}
+            action={
+              <>
+                {retry}
+                {reassurance !== undefined && <p className="mt-4 text-xs text-muted">{reason}</p>}
+              </>
+            }
+          />
         )}
       </div>
     );

@@ -7,7 +7,7 @@ export type SegmentedItem<V extends string> = {
   label: string;
   icon?: ReactNode;
   hideLabel?: boolean;
-  /** A number after the label. */
+  /** A number after the label; null keeps its room until it is known. */
   count?: number | null;
 };
 
@@ -40,13 +40,13 @@ export function Segmented<V extends string>(props: {
           aria-label={accessibleName(item)}
           className={cx(
             'inline-flex cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 whitespace-nowrap text-muted -outline-offset-2 max-md:h-10 max-md:min-w-11',
-            'hover:text-ink data-[state=checked]:border-line data-[state=checked]:bg-surface data-[state=checked]:text-ink [&_svg]:size-4',
+            'hover:text-ink data-[state=checked]:border-line data-[state=checked]:bg-raised data-[state=checked]:text-ink [&_svg]:size-4',
             size === 'sm' ? 'h-7 text-xs' : 'h-[34px] text-sm',
           )}
         >
           {item.icon}
           {item.hideLabel === true ? null : item.label}
-          {typeof item.count === 'number' && <span className="tabular-nums">{item.count}</span>}
+          {item.count !== undefined && <span className="min-w-[1ch] tabular-nums">{item.count ?? '\u00A0'}</span>}
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

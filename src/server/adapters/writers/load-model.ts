@@ -1,15 +1,8 @@
 import type { Config } from '#server/config.ts';
+import { PROVIDER_URLS } from '#server/provider-urls.ts';
 
 /** A provider under an address; the practice AI is given as `compatible`. */
 export type AiConfig = Exclude<NonNullable<Config['ai']>, { provider: 'practice' }>;
-
-/** The providers' own addresses, set here so that nothing but the configuration decides where a text is sent. */
-const PROVIDER_URLS = {
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com/v1',
-  google: 'https://generativelanguage.googleapis.com/v1beta',
-  compatible: '',
-} as const;
 
 /** Loads the configured provider, when it is first needed. */
 export async function loadProvider({ provider, apiKey, baseUrl, headers }: AiConfig) {

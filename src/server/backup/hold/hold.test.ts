@@ -14,6 +14,7 @@ import { getPost } from '#server/features/posts/get-post.ts';
 import { readQueue } from '#server/features/publications/read-queue.ts';
 import { createTestClock, type TestClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
 import {
   documentOf,
   lookOnce,
@@ -53,7 +54,7 @@ const configOf = (name: string): Config => ({ ...world.app.ctx.config, dataDir: 
 
 async function makeBackup(): Promise<string> {
   const file = path.join(folder, `${randomUUID()}.gz`);
-  await backUp({ pool: world.app.database.pool, config: configOf('first'), file, product: '1' });
+  await backUp({ pool: world.app.database.pool, ...withFolderBlobs(configOf('first')), file, product: '1' });
   return file;
 }
 
@@ -62,7 +63,7 @@ async function openCopy(file: string): Promise<Copy> {
   copies.push(database);
   const clock = await createTestClock(database.pool);
   await clock.set(new Date(world.app.clock.now()).toISOString());
-  await restore({ pool: database.pool, config: configOf(randomUUID()), file, migrations: MIGRATIONS });
+  await restore({ pool: database.pool, ...withFolderBlobs(configOf(randomUUID())), file, migrations: MIGRATIONS });
   return { ctx: { ...world.app.ctx, db: database.db, clock }, database, clock };
 }
 

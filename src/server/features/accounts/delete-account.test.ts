@@ -40,7 +40,7 @@ const remove = (client: Client, confirm = DELETE_PHRASE) => client.call(deleteAc
 const isThere = async ({ userId }: UserWithAllData) =>
   (await app.database.pool.query('select from users where id = $1', [userId])).rowCount === 1;
 const removeDirectly = (ctx = app.ctx) => deleteVerb(ctx, { userId: ada.userId, confirm: DELETE_PHRASE });
-const filesOf = ({ userId }: UserWithAllData) => app.ctx.blobs.list(userId);
+const filesOf = ({ userId }: UserWithAllData) => Array.fromAsync(app.ctx.blobs.list(userId));
 
 /** A provider with one running subscription of whoever asks, until it is ended. */
 function fakePayments(): Payments {

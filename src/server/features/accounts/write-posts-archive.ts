@@ -4,7 +4,7 @@ import { findImageHash } from '#domain/images/image-address.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
 import { postFileName, writePostFile } from '#domain/posts/post-file.ts';
 import type { Ctx } from '#server/context.ts';
-import { findImageBytes } from '#server/features/images/get-image.ts';
+import { openImage } from '#server/features/images/get-image.ts';
 import { listOwnImages, type OwnImage } from '#server/features/images/own-images.ts';
 import { permalinkOf } from '#server/features/publications/permalink.ts';
 import { withIsoDates } from '#server/iso-dates.ts';
@@ -42,12 +42,12 @@ export async function* writePostsArchive(ctx: Ctx, wanted: PostsArchive): AsyncG
   }
   for (const image of images) {
     if (wanted.postIds !== null && !shown.has(image.hash)) continue;
-    const found = await findImageBytes(ctx, { userId: wanted.userId, hash: image.hash });
+    const found = await openImage(ctx, { userId: wanted.userId, hash: image.hash });
     if (found === null) {
       ctx.log.warn('an image is missing from an archive: its file does not exist', { hash: image.hash });
       continue;
     }
-    yield { name: imageName(image), modifiedAt: image.createdAt, isCompressed: true, content: [found.bytes] };
+    yield { name: imageName(image), modifiedAt: image.createdAt, isCompressed: true, content: found.content };
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type DatabaseServer,
   msSinceLastLook,
   viewDatabaseServer,
-} from '#server/features/installation/check-readiness.ts';
+} from '#server/features/monitoring/check-readiness.ts';
 import { readClockHold } from '#server/features/publications/clock/read-clock.ts';
 import { currentApiVersion } from '#server/features/publications/sending/api-version.ts';
 import { withIsoDates } from '#server/iso-dates.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/admin-operations.ts';
 import type { Ctx } from '#server/context.ts';
-import type { HealthSources } from '#server/features/installation/routes.ts';
+import type { MonitoringSources } from '#server/features/monitoring/routes.ts';
 import { acceptClock } from '#server/features/publications/clock/accept-clock.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
@@ -10,7 +10,7 @@ import { releaseRestored } from './release-restored.ts';
 export function adminPublisherRoutes(
   app: App,
   ctx: Ctx,
-  sources: Pick<HealthSources, 'lastLookAt' | 'databaseServer'>,
+  sources: Pick<MonitoringSources, 'lastLookAt' | 'databaseServer'>,
 ): void {
   addDataRoute(app, contract.readPublisherHealth, () =>
     readPublisherHealth(ctx, { lastLookAt: sources.lastLookAt(), databaseServer: sources.databaseServer() }),

@@ -14,6 +14,8 @@ import { getPost } from '#server/features/posts/get-post.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { recordTokens, tryRefund } from '#server/features/usage/admit-generation.ts';
 import { admitImage, refundImage } from '#server/features/usage/admit-image.ts';
+import { tellModelCall } from '#server/features/usage/tell-model-call.ts';
+import { outcomeOf } from '#server/measure-work.ts';
 import type { ImageGenerator } from '#server/ports/image-generator.ts';
 import { assertCanMakeImages } from './assert-can-make-images.ts';
 import { chooseCardText, toCardWords } from './choose-card-text.ts';
@@ -51,7 +53,7 @@ export async function generateImage(ctx: Ctx, input: GenerateImageInput): Promis
   const { eventId } = admission;
   try {
     const made = await (ctx.imageGenerator !== null && source === 'model'
-      ? writeImage(ctx.imageGenerator, input, settings.models.image)
+      ? writeImage(ctx, ctx.imageGenerator, { ...input, named: settings.models.image })
       : drawCard(ctx, input));
     signal.throwIfAborted();
     const stored = await storeImageBytes(ctx, { userId, bytes: await makeFit(ctx, made.bytes) });
@@ -77,10 +79,26 @@ async function drawCard(ctx: Ctx, input: GenerateImageInput): Promise<Made> {
   throw new AppError('AI_IMAGE_NO_SENTENCE', { message: UI.aiImage.tooLong });
 }
 
-async function writeImage(writer: ImageGenerator, input: GenerateImageInput, named: string | null): Promise<Made> {
-  const { content, size, signal } = input;
+async function writeImage(
+  ctx: Ctx,
+  writer: ImageGenerator,
+  input: GenerateImageInput & { named: string | null },
+): Promise<Made> {
+  const { content, size, signal, named } = input;
   const sentence = input.sentence ?? rankCardSentences(content)[0] ?? null;
-  const { bytes, model } = await writer.generate({ content, sentence, size }, { signal, model: named });
+  const begunAt = performance.now();
+  const tell = (outcome: string) =>
+    tellModelCall(ctx, { task: 'image', named, outcome, begunAt }, { inputTokens: null, outputTokens: null, used: 0 });
+  const { bytes, model } = await writer.generate({ content, sentence, size }, { signal, model: named }).then(
+    (made) => {
+      tell('done');
+      return made;
+    },
+    (error: unknown) => {
+      tell(signal.aborted ? 'CANCELLED' : outcomeOf(error));
+      throw error;
+    },
+  );
   const altText = sentence === null ? UI.aiImage.illustrationOfPost : UI.aiImage.illustration(sentence);
   return { bytes, altText, notices: [], model };
 }

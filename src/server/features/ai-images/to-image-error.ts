@@ -7,6 +7,7 @@ import { toAppError } from '#server/http/errors.ts';
 const WITH_OWN_MESSAGE: ReadonlySet<ErrorCode> = new Set([
   'AI_IMAGE_NO_SENTENCE',
   'IMAGE_STORAGE_FULL',
+  'IMAGES_AWAY',
   'RATE_LIMITED',
   'UNAVAILABLE',
   'DATABASE_AWAY',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
 import { findImageType } from '#domain/images/image-type.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
@@ -15,22 +16,32 @@ export async function findImageBytes(
   return bytes && { bytes, type: row.type };
 }
 
+/** The same piece by piece, as fast as it is read. */
+export async function openImage(
+  ctx: Ctx,
+  { userId, hash }: ImageId,
+): Promise<{ content: Readable; type: StoredImageType } | null> {
+  const row = await findImage(ctx.db, userId, hash);
+  const content = row && (await ctx.blobs.open(imageKey(userId, hash)));
+  return content && { content, type: row.type };
+}
+
 /**
- * The caller's own image, or its thumbnail.
- * @throws AppError NOT_FOUND, also for an image of somebody else
+ * The caller's own image as a stream, or its thumbnail, which is small.
+ * @throws AppError NOT_FOUND, also for an image of somebody else; IMAGES_AWAY
  */
 export async function getImage(
   ctx: Ctx,
   { size, ...id }: ImageId & { size: 'full' | 'thumbnail' },
-): Promise<{ bytes: Buffer; type: string }> {
-  const image = await (size === 'full' ? findImageBytes(ctx, id) : findThumbnail(ctx, id));
+): Promise<{ content: Readable | Buffer; type: string }> {
+  const image = await (size === 'full' ? openImage(ctx, id) : findThumbnail(ctx, id));
   if (image === null) throw new AppError('NOT_FOUND');
   return image;
 }
 
 async function findThumbnail(ctx: Ctx, { userId, hash }: ImageId) {
   if ((await findImage(ctx.db, userId, hash)) === null) return null;
-  const bytes = await ctx.blobs.find(thumbnailKey(userId, hash));
-  const type = bytes && findImageType(bytes);
-  return bytes && type && { bytes, type };
+  const content = await ctx.blobs.find(thumbnailKey(userId, hash));
+  const type = content && findImageType(content);
+  return content && type && { content, type };
 }

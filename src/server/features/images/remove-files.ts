@@ -7,8 +7,8 @@ export function removeImageFiles(ctx: Ctx, { userId, hash }: ImageId): Promise<v
   return inTransaction(ctx, async (tx) => {
     await lockImagesOf(tx.db, userId);
     if ((await findImage(tx.db, userId, hash)) !== null) return;
-    await ctx.blobs.remove(imageKey(userId, hash));
-    await ctx.blobs.remove(thumbnailKey(userId, hash));
+    // At once: the database ends a transaction that waits for long.
+    await Promise.all([imageKey(userId, hash), thumbnailKey(userId, hash)].map((key) => ctx.blobs.remove(key)));
   });
 }
 
@@ -23,8 +23,7 @@ export function noteFolderToRemove(ctx: Ctx, { userId }: { userId: string }): Pr
  * @returns how many files were removed
  */
 export async function removeUserFolder(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
-  const files = await ctx.blobs.list(userId);
-  await ctx.blobs.removeFolder(userId);
+  const removed = await ctx.blobs.removeFolder(userId);
   await deleteFolderToRemove(ctx.db, userId);
-  return files.length;
+  return removed;
 }

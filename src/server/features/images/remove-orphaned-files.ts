@@ -17,18 +17,15 @@ export async function removeOrphanedFiles(ctx: Ctx, input: { now: number }): Pro
   let removed = 0;
   for (const userId of await listFoldersToRemove(ctx.db)) removed += await removeUserFolder(ctx, { userId });
   for (const userId of await listUserIds(ctx.db)) {
-    const keys = await ctx.blobs.list(userId);
-    const stored = keys.length === 0 ? new Set<string>() : new Set(await listHashes(ctx.db, userId));
-    for (const key of keys) {
+    const entries = await Array.fromAsync(ctx.blobs.list(userId));
+    const stored = entries.length === 0 ? new Set<string>() : new Set(await listHashes(ctx.db, userId));
+    for (const { key, writtenAt } of entries) {
       const hash = readImageKey(key);
-      if (hash !== null && stored.has(hash)) continue;
-      const writtenAt = await ctx.blobs.findWrittenAt(key);
-      if (writtenAt === null || writtenAt.getTime() > by) continue;
-      // An unfinished file never gets a row; any other might be about to.
-      if (hash === null) await ctx.blobs.remove(key);
-      else await removeImageFiles(ctx, { userId, hash });
+      if (hash === null || stored.has(hash) || writtenAt.getTime() > by) continue;
+      await removeImageFiles(ctx, { userId, hash });
       removed += 1;
     }
   }
-  return removed;
+  // These never get a row; any other might be about to.
+  return removed + (await ctx.blobs.removeUnfinished(new Date(by)));
 }

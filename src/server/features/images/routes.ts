@@ -12,7 +12,7 @@ export function imageRoutes(app: App, ctx: Ctx): void {
   );
 
   addRoute(app, readImage, async ({ caller, params, query, reply }) => {
-    const { bytes, type } = await getImage(ctx, { userId: caller.userId, hash: params.hash, size: query.size });
+    const { content, type } = await getImage(ctx, { userId: caller.userId, hash: params.hash, size: query.size });
     await reply
       // The address contains the hash of the content.
       .header('cache-control', 'private, max-age=31536000, immutable')
@@ -21,7 +21,7 @@ export function imageRoutes(app: App, ctx: Ctx): void {
       .header('cross-origin-resource-policy', 'same-origin')
       .header('content-disposition', `inline; filename="image.${type.replace('image/', '').replace('jpeg', 'jpg')}"`)
       .type(type)
-      .send(bytes);
+      .send(content);
     return null;
   });
 }

@@ -12,7 +12,7 @@ const underway = new Map<string, Promise<ImageRow>>();
 /**
  * Stores an image for a person: checked, re-encoded, once by the hash of the bytes it came as. Returns immediately if it is stored
  * already. Not to be called within a transaction: it may take seconds.
- * @throws AppError IMAGE_TOO_LARGE, IMAGE_STORAGE_FULL, NOT_AUTHENTICATED if the account is gone, and those of ctx.processImage
+ * @throws AppError IMAGE_TOO_LARGE, IMAGE_STORAGE_FULL, IMAGES_AWAY, NOT_AUTHENTICATED if the account is gone, and those of ctx.processImage
  */
 export function storeImageBytes(ctx: Ctx, input: { userId: string; bytes: Uint8Array }): Promise<ImageRow> {
   const { userId, bytes } = input;
@@ -47,8 +47,11 @@ async function store(ctx: Ctx, input: { userId: string; hash: string; bytes: Uin
     const existing = await findStored(tx, userId, hash);
     if (existing !== null) return existing;
     await assertRoom(tx, userId, bytes.length);
-    await ctx.blobs.put(thumbnailKey(userId, hash), Buffer.from(thumbnail));
-    await ctx.blobs.put(imageKey(userId, hash), Buffer.from(bytes));
+    // At once: the database ends a transaction that waits for long.
+    await Promise.all([
+      ctx.blobs.put(thumbnailKey(userId, hash), Buffer.from(thumbnail)),
+      ctx.blobs.put(imageKey(userId, hash), Buffer.from(bytes)),
+    ]);
     return upsertImage(tx.db, { userId, hash, ...facts, bytes: bytes.length });
   });
 }
@@ -57,7 +60,7 @@ async function store(ctx: Ctx, input: { userId: string; hash: string; bytes: Uin
 async function findStored(ctx: Ctx, userId: string, hash: string): Promise<ImageRow | null> {
   const [row] = await markImagesUsed(ctx.db, userId, [hash]);
   if (row === undefined) return null;
-  return (await ctx.blobs.find(imageKey(userId, hash))) === null ? null : row;
+  return (await ctx.blobs.findSize(imageKey(userId, hash))) === null ? null : row;
 }
 
 async function assertRoom(ctx: Ctx, userId: string, moreBytes: number): Promise<void> {

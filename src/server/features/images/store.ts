@@ -140,6 +140,22 @@ export async function deleteUnusedImages(db: Executor, by: Date, limit: number):
     .returning({ userId: images.userId, hash: images.hash });
 }
 
+/** A page of all people's images in a fixed order, in which one person's do not follow each other. */
+export function listImageIdsAfter(db: Executor, after: ImageId | null, limit: number): Promise<ImageId[]> {
+  const { userId, hash } = images;
+  return db
+    .select({ userId, hash })
+    .from(images)
+    .where(after === null ? undefined : sql`(${hash}, ${userId}) > (${after.hash}, ${after.userId}::uuid)`)
+    .orderBy(asc(hash), asc(userId))
+    .limit(limit);
+}
+
+/** Locks an image's row against deletion until the transaction ends; false if it is gone. */
+export function lockImage(db: Executor, userId: string, hash: string): Promise<boolean> {
+  return db.select({ hash: images.hash }).from(images).where(own(userId, hash)).for('key share').then(hasRows);
+}
+
 /** Locks the account against deletion until the transaction ends; false if it is gone. */
 export function lockOwner(db: Executor, userId: string): Promise<boolean> {
   return db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share').then(hasRows);

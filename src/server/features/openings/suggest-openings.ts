@@ -49,7 +49,7 @@ async function askModel(
   );
   const material = { post, sources, wornPhrases: wornPhrasesOf(settings) };
   const size = openingWriter.sizeOf?.(material) ?? estimateCall(characters);
-  const spending = { caller, settings, size, signal };
+  const spending = { task: 'openings', caller, settings, size, signal } as const;
   try {
     const { openings } = await spendWithinBudget(ctx, spending, (options) => openingWriter.write(material, options));
     const work = { signal, by: callerKey(caller) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listPosts, POST_FIELDS } from '#contract/posts.ts';
+import { listPosts, POST_FIELDS, readPost } from '#contract/posts.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { CallInput, Client } from '#test/harness/client.ts';
 
@@ -155,4 +155,34 @@ test('listPosts gives the time of the database, by which posts are published', a
 
 test('listPosts gives at most 200 posts', async () => {
   expect((await list({ limit: 200 })).pagination.limit).toBe(200);
+});
+
+test('listPosts and getPost give status and publication of one moment, whatever is published between their reads', async () => {
+  const person = await app.signIn('Tomás');
+  const { pool } = app.database;
+  const { rows } = await pool.query(
+    `insert into posts (user_id, content, status) values ($1, 'Half way', 'scheduled') returning id`,
+    [person.userId],
+  );
+  const id: string = rows[0].id;
+  await pool.query(
+    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+     values ($1, $2, 'schedule', 'queued', 'Half way', '{}', 'x', now(), now())`,
+    [id, person.userId],
+  );
+  const publisher = await pool.connect();
+  try {
+    await publisher.query('begin; lock table publications in access exclusive mode');
+    const reads = Promise.all([list({ search: 'Half way' }, person), person.ok(readPost, { params: { id } })]);
+    const waiting = `select 1 from pg_locks where relation = 'publications'::regclass and not granted`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await publisher.query(`update publications set state = 'published', published_at = now() where post_id = '${id}'`);
+    await publisher.query(`update posts set status = 'published' where id = '${id}'; commit`);
+    const [{ posts }, { data }] = await reads;
+    for (const post of [posts[0], data]) {
+      expect(post).toMatchObject({ status: 'scheduled', publication: { state: 'queued' } });
+    }
+  } finally {
+    publisher.release();
+  }
 });

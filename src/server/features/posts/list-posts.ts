@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { PostOrder } from '#domain/posts/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { fitList } from '#domain/posts/text-storage.ts';
-import { type Ctx, readDatabaseNow } from '#server/context.ts';
+import { type Ctx, inSnapshot, readDatabaseNow } from '#server/context.ts';
 import { withIsoDates } from '#server/iso-dates.ts';
 import {
   countNewFailures,
@@ -61,16 +61,18 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<t
   const { order = 'created' } = input;
   const query = { userId: input.userId, limit: input.limit, offset: input.offset, search, status, order, fields };
   const newlyFailed = input.offset === 0 && search === null ? await countNewFailures(ctx.db, input.userId) : 0;
-  const [rows, counts, restored, now] = await Promise.all([
-    readPage(ctx, query),
-    countOwnPosts(ctx.db, query),
-    findRestored(ctx.db, input.userId),
-    readDatabaseNow(ctx),
-  ]);
+  // A status and a publication of different moments would contradict each other on the card, and for as long as it is not read anew.
+  const read = await inSnapshot(ctx, async (tx) => ({
+    posts: await viewPosts(tx, await readPage(tx, query), names.includes('publication')),
+    counts: await countOwnPosts(tx.db, query),
+    restored: await findRestored(tx.db, input.userId),
+    now: await readDatabaseNow(tx),
+  }));
+  const { posts, counts, restored, now } = read;
   const total = status === null ? counts.draft + counts.scheduled + counts.published + counts.failed : counts[status];
   return {
-    posts: await viewPosts(ctx, rows, names.includes('publication')),
-    pagination: { total, limit: input.limit, offset: input.offset, hasMore: input.offset + rows.length < total },
+    posts,
+    pagination: { total, limit: input.limit, offset: input.offset, hasMore: input.offset + posts.length < total },
     statusCounts: counts,
     restored: restored && withIsoDates(restored),
     now: now.toISOString(),

@@ -38,7 +38,8 @@ export function postRoutes(app: App, ctx: Ctx): void {
     return { success: true };
   });
 
-  addDataRoute(app, contract.undeletePost, ({ caller, params }) =>
-    undeletePost(ctx, { userId: caller.userId, postId: params.id }),
-  );
+  addDataRoute(app, contract.undeletePost, async ({ caller, params }) => {
+    const { post } = await undeletePost(ctx, { userId: caller.userId, postId: params.id });
+    return post;
+  });
 }

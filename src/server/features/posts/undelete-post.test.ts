@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPost, deletePost, undeletePost } from '#contract/posts.ts';
+import { createPost, deletePost, readPost, undeletePost } from '#contract/posts.ts';
 import { keepVersion } from '#contract/versions.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import { UNDELETE_MS } from '#domain/posts/actions.ts';
-import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { forgetDeletedPosts } from './undelete-post.ts';
 
 let world: PublishingWorld;
@@ -38,10 +38,28 @@ test('undeletePost brings a post back as it was, with its versions and images, o
   expect((await kept()).flat()).toEqual([]);
   expect(await undelete(id)).toMatchObject({ status: 200, body: { data: { id, content: 'Words ünd 🙂' } } });
   expect(await kept()).toEqual(before);
-  expect(await undelete(id)).toMatchObject({ status: 404, body: { code: 'POST_NOT_FOUND' } });
+  // It is there: an answer that was lost can be asked for again.
+  expect(await undelete(id)).toMatchObject({ status: 200, body: { data: { id } } });
+  expect(await kept()).toEqual(before);
 });
 
-test('undeletePost gives a scheduled post back as a draft: nothing goes out by itself', async () => {
+test('undeletePost gives a scheduled post back at its time, once, and it goes out once', async () => {
+  const id = await world.draft();
+  await world.schedule(id, MINUTE_MS);
+  const before = (await world.member().ok(readPost, { params: { id } })).data;
+  await remove(id);
+  const answers = await Promise.all([undelete(id), undelete(id)]);
+  for (const answer of answers) {
+    const { publication, scheduledAt, status } = before;
+    const { dueAt, localTime, zone } = publication ?? {};
+    expect(answer).toMatchObject({ body: { data: { status, scheduledAt, publication: { dueAt, localTime, zone } } } });
+  }
+  expect(await rows(`select id from publications where state = 'queued'`)).toHaveLength(1);
+  await world.lookFor(2);
+  expect((await world.journal()).posts).toHaveLength(1);
+});
+
+test('undeletePost gives a post whose time has passed back as a draft: nothing goes out by itself', async () => {
   const id = await world.due();
   await remove(id);
   expect(await undelete(id)).toMatchObject({

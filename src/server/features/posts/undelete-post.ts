@@ -1,20 +1,48 @@
 import type { Post } from '#contract/posts.ts';
 import { AppError } from '#domain/errors.ts';
 import { UNDELETE_MS } from '#domain/posts/actions.ts';
-import { type Ctx, inTransaction } from '#server/context.ts';
-import { forgetDeletedBefore, putBack } from './deleted/store.ts';
+import { type Ctx, inSavepoint, inTransaction } from '#server/context.ts';
+import { lockSchedules } from '#server/features/publications/schedules/count-scheduled.ts';
+import { forgetDeletedBefore, type KeptSchedule, putBack } from './deleted/store.ts';
 import { getPost } from './get-post.ts';
 import type { OwnPost } from './lock-post.ts';
+import { schedulePost } from './publishing/schedule-post.ts';
+
+/** A post that is back, and why it does not have its time again; null where it has, or had none. */
+export type Undeleted = { post: Post; unscheduled: AppError | null };
 
 /**
- * Brings a post back that its person deleted a moment ago, with its versions and images, under the same id. It is not scheduled any more.
+ * Brings a post back that its person deleted a moment ago, with its versions and images, under the same id, and a scheduled one to its
+ * time, as if it were scheduled anew: where that is refused it is a draft. A post that is back already stays as it is.
  * @throws AppError POST_NOT_FOUND, also where it was deleted too long ago
  */
-export function undeletePost(ctx: Ctx, own: OwnPost): Promise<Post> {
+export function undeletePost(ctx: Ctx, own: OwnPost): Promise<Undeleted> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await putBack(tx.db, own, new Date(ctx.clock.now() - UNDELETE_MS)))) throw new AppError('POST_NOT_FOUND');
-    return getPost(tx, own);
+    // In the order of schedulePost, so that no two calls deadlock.
+    await lockSchedules(tx, own);
+    const kept = await putBack(tx.db, own, new Date(ctx.clock.now() - UNDELETE_MS));
+    const schedule = kept?.schedule ?? null;
+    const unscheduled = schedule === null ? null : await scheduleAgain(tx, own, schedule);
+    return { post: await getPost(tx, own), unscheduled };
   });
+}
+
+/** @returns why that was refused, after which nothing of it is written; null where it was not */
+async function scheduleAgain(
+  ctx: Ctx,
+  own: OwnPost,
+  { dueAt, localTime, zone, sendLate }: KeptSchedule,
+): Promise<AppError | null> {
+  const wallTime = localTime === null ? {} : { localTime };
+  try {
+    await inSavepoint(ctx, (tx) =>
+      schedulePost(tx, { ...own, scheduledDate: dueAt, userTimezone: zone, sendLate, ...wallTime }),
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }
 
 /** Forgets deleted posts that cannot be brought back any more. @returns how many */

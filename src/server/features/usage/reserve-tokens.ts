@@ -13,7 +13,8 @@ export type TokenReservation = {
   complete: (tokens: number) => Promise<void>;
 };
 
-const INSTALLATION = 'all';
+/** The scope under which everybody's tokens are counted together. */
+export const INSTALLATION_TOKENS = 'all';
 
 /**
  * Reserves tokens of the person's and of the installation's day before a model is called. The limits are those that an administrator
@@ -32,14 +33,14 @@ export async function reserveTokens(
   // The row that all people share comes last, so that it is locked as briefly as possible.
   const scopes = [
     { scope: personTokenScope(caller.userId), limit: person, message: LIMITS.aiPerson },
-    { scope: INSTALLATION, limit: installation, message: LIMITS.aiInstallation },
+    { scope: INSTALLATION_TOKENS, limit: installation, message: LIMITS.aiInstallation },
   ];
   await inTransaction(ctx, async (tx) => {
     // A counter has no foreign key to its person: that of a deleted account would stay for ever.
     if (!(await lockPerson(tx.db, caller.userId))) throw new AppError('NOT_AUTHENTICATED');
     for (const { scope, limit, message } of scopes) {
       if (await addTokens(tx.db, { scope, day, tokens: estimate, limit })) continue;
-      if (scope === INSTALLATION) ctx.log.warn("the day's tokens are used up", { limit });
+      if (scope === INSTALLATION_TOKENS) ctx.log.warn("the day's tokens are used up", { limit });
       throw new AppError('AI_QUOTA', { message, retryAfter: untilNextDay(now) });
     }
   });

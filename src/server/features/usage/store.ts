@@ -219,6 +219,15 @@ export async function addTokens(
     .then(hasRows);
 }
 
+/** A day's counter. */
+export async function findDayTokens(db: Executor, { scope, day }: { scope: string; day: string }): Promise<number> {
+  const [row] = await db
+    .select({ tokens: tokenDays.tokens })
+    .from(tokenDays)
+    .where(and(eq(tokenDays.scope, scope), eq(tokenDays.day, day)));
+  return row?.tokens ?? 0;
+}
+
 /** Corrects a day's counter, up or down. */
 export async function correctTokens(
   db: Executor,

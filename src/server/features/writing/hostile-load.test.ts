@@ -37,10 +37,14 @@ afterAll(async () => {
   await worker.close();
 });
 
+/** A text of three bytes a letter, taken in by a busy machine, may take so many times as long as a plain one of as many letters beside it. */
+const MOST_TIMES = 4;
+const PLAIN = 'The boats came late. ';
 const UNITS = ['船', '0:01 a\n', '[a](http://', '\u0301a'];
 const fill = (unit: string, length: number) => `Ferries ${unit.repeat(length / unit.length)}`.slice(0, length);
 
-test.each(UNITS)('%j as long as can be holds nobody up', async (unit) => {
+/** Every call that takes a text, with the longest of them: how long each holds the loop, ms. */
+async function holdAll(unit: string): Promise<Record<string, number>> {
   const ideas = fill(unit, INPUT_MAX);
   const sources = Array.from({ length: SOURCES_MAX }, () => ({ kind: 'ideas' as const, text: ideas }));
   const about = { kind: 'article', title: null, author: null, siteName: null, publishedAt: null } as const;
@@ -59,7 +63,17 @@ test.each(UNITS)('%j as long as can be holds nobody up', async (unit) => {
       expect([200, 400, 422, 429], name).toContain(status);
     });
   }
-  for (const [name, ms] of Object.entries(held)) expect(ms, name).toBeLessThan(MOST_MS);
+  return held;
+}
+
+// On a busy machine the process that was ended for its text takes seconds to start again.
+test.each(UNITS)('%j as long as can be holds nobody up', { timeout: 120_000 }, async (unit) => {
+  const held = await holdAll(unit);
+  if (Object.values(held).every((ms) => ms < MOST_MS)) return;
+  const plain = await holdAll(PLAIN);
+  for (const [name, ms] of Object.entries(held)) {
+    expect(ms, name).toBeLessThan(Math.max(MOST_MS, MOST_TIMES * (plain[name] ?? 0)));
+  }
 });
 
 test('a text that takes too long is refused with what to do, and its count given back', async () => {

@@ -27,7 +27,7 @@ export async function judgeFacts(
   assertFeature(settings, 'factJudge', caller);
   const characters = sentences.reduce((sum, { text, passages }) => sum + text.length + passages.join('').length, 0);
   const size = factJudge.sizeOf?.(sentences) ?? estimateCall(characters, VERDICT_TOKENS * sentences.length);
-  const spending = { caller, settings, size, signal };
+  const spending = { task: 'judge', caller, settings, size, signal } as const;
   try {
     const { verdicts } = await spendWithinBudget(ctx, spending, (options) => factJudge.judge(sentences, options));
     const work = { signal, by: callerKey(caller) };

@@ -30,7 +30,7 @@ export async function mendFacts(
     0,
   );
   const size = factMender.sizeOf?.(sentences) ?? estimateCall(characters, MENDING_TOKENS * sentences.length);
-  const spending = { caller, settings, size, signal };
+  const spending = { task: 'mend', caller, settings, size, signal } as const;
   try {
     const { mendings } = await spendWithinBudget(ctx, spending, (options) => factMender.mend(sentences, options));
     const options = { signal, by: callerKey(caller) };

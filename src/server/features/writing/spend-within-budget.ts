@@ -5,6 +5,8 @@ import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import type { TokensUsed } from '#server/features/usage/admit-generation.ts';
 import { reserveTokens } from '#server/features/usage/reserve-tokens.ts';
+import { type ModelTask, tellModelCall } from '#server/features/usage/tell-model-call.ts';
+import { outcomeOf } from '#server/measure-work.ts';
 import type { WriteOptions } from '#server/ports/writer.ts';
 
 /** With these errors a service has charged nothing. */
@@ -13,6 +15,8 @@ const UNCHARGED: ReadonlySet<ErrorCode> = new Set(['AI_KEY', 'AI_QUOTA', 'AI_OVE
 type Reported = Pick<TokensUsed, 'inputTokens' | 'outputTokens'>;
 
 export type Spending = {
+  /** What it is for. */
+  task: ModelTask;
   caller: SignedIn;
   settings: Settings;
   /** What the call takes at most. */
@@ -27,7 +31,7 @@ export type Spending = {
  */
 export async function spendWithinBudget<T extends TokensUsed>(
   ctx: Ctx,
-  { caller, settings, size, signal }: Spending,
+  { task, caller, settings, size, signal }: Spending,
   ask: (options: WriteOptions) => Promise<T>,
   { onDelta, onTokens }: Pick<WriteOptions, 'onDelta' | 'onTokens'> = {},
 ): Promise<T> {
@@ -37,6 +41,8 @@ export async function spendWithinBudget<T extends TokensUsed>(
   let isDone = false;
   let used = 0;
   let reported: Reported = { inputTokens: null, outputTokens: null };
+  let outcome = 'done';
+  const begunAt = performance.now();
   const spent = (tokens: Reported) => tokensSpent(size, { ...tokens, streamed, hasBegun, isDone });
   try {
     const answer = await ask({
@@ -59,14 +65,17 @@ export async function spendWithinBudget<T extends TokensUsed>(
       },
     });
     isDone = true;
-    used = spent({ inputTokens: answer.inputTokens, outputTokens: answer.outputTokens });
+    reported = { inputTokens: answer.inputTokens, outputTokens: answer.outputTokens };
+    used = spent(reported);
     return answer;
   } catch (error) {
+    outcome = signal.aborted ? 'CANCELLED' : outcomeOf(error);
     const isSilent = streamed === 0 && reported.inputTokens === null && reported.outputTokens === null;
     const isUncharged = error instanceof AppError && UNCHARGED.has(error.code) && isSilent;
     used = isUncharged ? 0 : spent(reported);
     throw error;
   } finally {
+    tellModelCall(ctx, { task, named: settings.models.text, outcome, begunAt }, { ...reported, used });
     // On failure the estimate stays reserved: rather too little is written that day than too much paid for.
     await reservation.complete(used).catch((error: unknown) => {
       ctx.log.error('a token reservation could not be completed', { used, error });

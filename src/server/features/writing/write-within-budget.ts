@@ -30,7 +30,7 @@ export async function writeWithinBudget(ctx: Ctx, input: BudgetInput): Promise<W
   if (writer.kind === 'built-in' || caller.kind !== 'user')
     return writer.write(brief, { signal, by: callerKey(caller), onDelta });
   const size = writer.sizeOf?.(brief) ?? estimateCall(Math.min(countCharacters(brief), MAX_SOURCE_CHARACTERS));
-  const spending = { caller, settings, size, signal };
+  const spending = { task: brief.task, caller, settings, size, signal } as const;
   return spendWithinBudget(ctx, spending, (options) => writer.write(brief, options), { onDelta, onTokens });
 }
 

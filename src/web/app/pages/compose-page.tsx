@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ComposeScreen } from '#web/features/compose/compose-screen.tsx';
+import { useEffect, useState } from 'react';
+import { ComposeScreen, composerSoon } from '#web/features/compose/compose-screen.tsx';
+import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { clearHandover, findHandover } from '../compose-handover.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
@@ -13,11 +14,22 @@ const ScheduleDialog = laterPart(
 /** docs/product.md §4.19 */
 const SCHEDULED_DELAY_MS = 500;
 
+/** A day that was pressed in the calendar is for this visit: it does not wait for the dialog of another post. */
+function forgetPresetDate(): void {
+  // Not where the page stays, as when it is mounted twice.
+  if (window.location.pathname !== '/compose') localStore.removeItem(STORAGE_KEYS.schedulePresetDate);
+}
+
+/** Resolves when the page can be shown as a whole, or that takes long. */
+export const whenComplete = composerSoon;
+
 export function ComposePage() {
   const { post: postId, day } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [handover, setHandover] = useState(findHandover);
+  useEffect(() => forgetPresetDate, []);
   const openPosts = () => navigate({ to: '/dashboard', search: { tab: 'posts' } });
+  const openPlans = () => void navigate({ to: '/plans' });
   return (
     <>
       <title>{postId === undefined ? 'Compose · Postsmith' : 'Edit post · Postsmith'}</title>
@@ -28,13 +40,20 @@ export function ComposePage() {
           clearHandover();
           setHandover(null);
         }}
-        renderSchedule={(dialog) => <ScheduleDialog {...dialog} day={day} />}
+        renderSchedule={(dialog) => (
+          <ScheduleDialog
+            onPlans={openPlans}
+            onScheduledPosts={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } })}
+            {...dialog}
+            day={day}
+          />
+        )}
         renderGuard={(guard) => <LeaveGuard {...guard} />}
         onSaved={openPosts}
         onScheduled={() => window.setTimeout(() => void openPosts(), SCHEDULED_DELAY_MS)}
         onNeedsReauth={reauthenticate}
         onSignIn={openSignIn}
-        onPlans={() => void navigate({ to: '/plans' })}
+        onPlans={openPlans}
       />
     </>
   );

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { LockKeyhole, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { invalidatePosts, usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import type { DashboardSearchParams, DashboardTab } from '#web/features/posts/posts-props.ts';
 import { PostsScreen } from '#web/features/posts/posts-screen.tsx';
 import { usePostActions } from '#web/features/posts/row/use-post-actions.ts';
-import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
 import { localStore, SESSION_KEYS, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { startWith } from '../compose-handover.ts';
 import { DASHBOARD_DEFAULTS, dashboardTab, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
-import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
+import { VisitorDashboard } from './visitor-dashboard.tsx';
 
 /** Loaded when needed: plots and calendar are large, and not everybody opens them. */
 const CalendarScreen = lazy(async () => ({
@@ -24,6 +24,9 @@ const CalendarScreen = lazy(async () => ({
 }));
 const AnalyticsScreen = lazy(async () => ({
   default: (await import('#web/features/post-analytics/analytics-screen.tsx')).AnalyticsScreen,
+}));
+const UsageScreen = lazy(async () => ({
+  default: (await import('#web/features/usage/usage-screen.tsx')).UsageScreen,
 }));
 const ScheduleDialog = laterPart(
   async () => (await import('#web/features/schedule/schedule-dialog.tsx')).ScheduleDialog,
@@ -48,7 +51,13 @@ export function DashboardPage() {
   useEffect(() => sessionStore.removeItem(SESSION_KEYS.currentPost), []);
   useRefreshAfterSignIn(user?.accessToken ?? null, () => void invalidatePosts(client));
   const shared = {
-    renderSchedule: (dialog: ScheduleDialogProps) => <ScheduleDialog {...dialog} />,
+    renderSchedule: (dialog: ScheduleDialogProps) => (
+      <ScheduleDialog
+        onPlans={openPlans}
+        onScheduledPosts={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } })}
+        {...dialog}
+      />
+    ),
     onEdit: (postId: string) => void navigate({ to: '/compose', search: { post: postId } }),
     onNeedsReauth: reauthenticate,
     onSignIn: openSignIn,
@@ -66,6 +75,10 @@ export function DashboardPage() {
           })
         }
         onCompose={compose}
+        onStart={(source) => {
+          startWith(source);
+          compose();
+        }}
         onPlans={openPlans}
       />
     ),
@@ -100,7 +113,14 @@ export function DashboardPage() {
           width={tab === 'usage' ? 'text' : 'full'}
           actions={
             (tab === 'posts' || tab === 'calendar') && (
-              <Button variant="primary" size="sm" icon={PenLine} onClick={compose}>
+              <Button
+                variant="primary"
+                size="sm"
+                icon={PenLine}
+                onClick={compose}
+                // Beside the ways to a first post it would be a fourth.
+                className="[main:has([data-starters])_&]:hidden"
+              >
                 New post
               </Button>
             )
@@ -109,11 +129,7 @@ export function DashboardPage() {
           <Suspense>{screens[tab]()}</Suspense>
         </Page>
       ) : (
-        <SignInPrompt
-          icon={<LockKeyhole />}
-          title="Your posts are waiting"
-          description="Sign in to see your drafts and your scheduled and published posts."
-        />
+        <VisitorDashboard onCompose={compose} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { TIER_NAMES } from '#domain/plans/plans.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
+import { TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -15,6 +16,7 @@ type AccountMenuProps = { user: StoredUser; onShortcuts: () => void; onPalette: 
 /** The signed-in person, links to their pages, and signing out. */
 export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) {
   const navigate = useNavigate();
+  const isTouch = useMediaQuery(TOUCH_SCREEN);
   return (
     <Menu
       trigger={
@@ -51,10 +53,11 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
           label: 'Search and commands',
           icon: <Search />,
           onSelect: onPalette,
-          shortcut: shortcutLabel('Mod+K'),
+          ...(isTouch ? {} : { shortcut: shortcutLabel('Mod+K') }),
           separated: true,
         },
-        { label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' },
+        // Fingers have no keys.
+        ...(isTouch ? [] : [{ label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' }]),
         { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut(), separated: true },
       ]}
     />

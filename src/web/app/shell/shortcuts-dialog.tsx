@@ -1,42 +1,64 @@
-import { isApple, SHORTCUTS } from '#web/lib/commands/shortcuts.ts';
+import { isApple, SHORTCUTS, type Shortcut } from '#web/lib/commands/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SCREENS } from './commands.ts';
 
-const LAST = SHORTCUTS.length - 1;
-const SHOWN: readonly { keys: readonly string[]; does: string }[] = [
-  ...SHORTCUTS.slice(0, LAST).map(toRow),
-  ...SCREENS.filter(({ key }) => key !== '').map(({ label, key }) => ({
-    keys: ['G', key.toUpperCase()],
-    does: `Go to ${label}`,
-  })),
-  ...SHORTCUTS.slice(LAST).map(toRow),
+type Row = { keys: readonly string[]; does: string };
+
+/** Those that work on every screen; of the others those with ⌘ or Ctrl are for writing, and those without for the list of posts. */
+const ANYWHERE: readonly Shortcut[] = ['Mod+K', 'Alt+T', '?'];
+const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
+  { title: 'Writing', rows: rowsOf((keys) => keys.startsWith('Mod') && !ANYWHERE.includes(keys)) },
+  { title: 'List of posts', rows: rowsOf((keys) => !keys.startsWith('Mod') && !ANYWHERE.includes(keys)) },
+  {
+    title: 'Anywhere',
+    rows: [
+      ...rowsOf((keys) => ANYWHERE.includes(keys)),
+      ...SCREENS.filter(({ key }) => key !== '').map(({ label, key }) => ({
+        keys: ['G', key.toUpperCase()],
+        does: `Go to ${label}`,
+      })),
+    ],
+  },
 ];
 
-function toRow({ keys, does }: (typeof SHORTCUTS)[number]) {
-  return { keys: keys.replace('Mod', isApple() ? '⌘' : 'Ctrl').split('+'), does };
+function rowsOf(isMeant: (keys: Shortcut) => boolean): Row[] {
+  return SHORTCUTS.filter(({ keys }) => isMeant(keys)).map(({ keys, does }) => ({
+    keys: keys
+      .replace('Mod', isApple() ? '⌘' : 'Ctrl')
+      .replace('Alt', isApple() ? '⌥' : 'Alt')
+      .split('+'),
+    does,
+  }));
 }
 
-/** The list of all keyboard shortcuts. */
+/** The list of all keyboard shortcuts, by where they work. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" size="sm" isText open={open} onOpenChange={onOpenChange}>
-      <dl className="divide-y divide-line">
-        {SHOWN.map(({ keys, does }) => (
-          <div key={does} className="flex h-11 items-center justify-between gap-4">
-            <dt className="text-sm">{does}</dt>
-            <dd className="flex gap-1">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-sm border border-line bg-sunken px-2 py-0.5 font-sans text-xs text-muted"
-                >
-                  {key}
-                </kbd>
+    <Dialog title="Keyboard shortcuts" isText open={open} onOpenChange={onOpenChange}>
+      <div className="gap-x-8 md:columns-2">
+        {GROUPS.map(({ title, rows }) => (
+          <section key={title} aria-label={title} className="mb-4">
+            <h3 className="text-xs font-medium text-muted">{title}</h3>
+            <dl className="divide-y divide-line">
+              {rows.map(({ keys, does }) => (
+                <div key={does} className="flex h-9 break-inside-avoid items-center justify-between gap-3">
+                  <dt className="text-sm">{does}</dt>
+                  <dd className="flex gap-1">
+                    {keys.map((key) => (
+                      <kbd
+                        key={key}
+                        className="rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted"
+                      >
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
               ))}
-            </dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </Dialog>
   );
 }

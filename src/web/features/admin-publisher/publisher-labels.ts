@@ -61,7 +61,7 @@ export function clockHoldMessage({ since, stepSeconds }: NonNullable<PublisherHe
 export function databaseStatus({ databaseServer }: PublisherHealth): StatusMessage | null {
   if (databaseServer === null || databaseServer.lastRestartAt === null) return null;
   const { restarts, lastRestartAt } = databaseServer;
-  const times = restarts === 1 ? 'once' : `${restarts} times, last`;
+  const times = restarts === 1 ? 'once' : `${formatCount(restarts)} times, last`;
   const message = `The database server stopped unexpectedly and was restarted ${times} on ${formatLocalDateTime(lastRestartAt)}.`;
   return { tone: 'warn', message };
 }
@@ -72,7 +72,7 @@ export function apiVersionStatus({ apiVersion }: PublisherHealth): StatusMessage
   if (sunset === null || daysLeft === null)
     return { tone: 'good', message: 'LinkedIn has not announced when it ends.' };
   if (daysLeft < 0) return { tone: 'danger', message: `It ended on ${formatUtcDay(sunset)}. Set a newer one.` };
-  const message = `It ends on ${formatUtcDay(sunset)}, in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}.`;
+  const message = `It ends on ${formatUtcDay(sunset)}, in ${pluralize(daysLeft, 'day', 'days')}.`;
   return daysLeft <= SUNSET_WARNING_DAYS
     ? { tone: 'warn', message: `${message} Plan the update.` }
     : { tone: 'good', message };

@@ -4,6 +4,7 @@ import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { EARLY_FEATURES } from '#domain/settings/early-access.ts';
 import { FLAGS, type Settings, wornPhrasesOf } from '#domain/settings/settings.ts';
 import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
 import { SETTINGS } from './settings-messages.ts';
 
 /**
@@ -114,7 +115,7 @@ function problemMessage({ code, path, maximum, minimum, origin }: Issue): string
   if (path.at(-1) === 'until') return 'This time does not exist. Choose another.';
   if (path[0] === 'wornPhrases') return SETTINGS.wornPhrases.tooLong;
   if (origin === 'string') return code === 'too_big' ? `At most ${maximum} characters.` : 'Write something here.';
-  if (code === 'too_big') return `At most ${Number(maximum).toLocaleString('en-US')}.`;
+  if (code === 'too_big') return `At most ${formatCount(Number(maximum))}.`;
   if (code === 'too_small') return `At least ${minimum}.`;
   return 'A whole number.';
 }

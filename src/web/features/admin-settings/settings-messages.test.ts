@@ -37,7 +37,7 @@ test('conflictTitle and conflictExplanation say who saved and what happens to th
   expect(conflictTitle({ by: null, version: 4 })).toMatch(/^Somebody else changed/);
   expect([0, 1, 3].map(conflictExplanation)).toEqual([
     expect.stringContaining('Save to keep both.'),
-    expect.stringContaining('one field. Yours is kept'),
+    expect.stringContaining('1 field. Yours is kept'),
     expect.stringContaining('3 fields. Yours is kept'),
   ]);
 });

@@ -3,7 +3,7 @@ import type { EarlyFeature } from '#domain/settings/early-access.ts';
 import { ANNOUNCEMENT_MAX, type Flag } from '#domain/settings/settings.ts';
 import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phrase.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
-import { pluralize } from '#web/lib/format/format-number.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 
 export const SETTINGS = {
   loading: 'Loading the settings',
@@ -105,7 +105,7 @@ export function conflictTitle({ by, version }: { by: string | null; version: num
 /** What the form shows after a newer version. @param fields how many were changed here and there, to different values */
 export function conflictExplanation(fields: number): string {
   if (fields === 0) return 'The form now shows their changes and keeps yours. Save to keep both.';
-  return `You both changed ${fields === 1 ? 'one field' : `${fields} fields`}. Yours is kept there. Save to replace theirs.`;
+  return `You both changed ${pluralize(fields, 'field', 'fields')}. Yours is kept there. Save to replace theirs.`;
 }
 
 /** The line under a field: its hints, and the value that it has by default. */
@@ -115,5 +115,5 @@ export function fieldHint(parts: readonly (string | null | undefined)[]): string
 
 /** 'Default 999,999' of '999999'; what is no number stays as it is. */
 export function defaultLabel(text: string): string {
-  return `Default ${/^\d+$/.test(text) ? Number(text).toLocaleString('en-US') : text}`;
+  return `Default ${/^\d+$/.test(text) ? formatCount(Number(text)) : text}`;
 }

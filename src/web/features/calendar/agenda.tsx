@@ -1,25 +1,41 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { AGENDA_DAYS, agendaDays } from './calendar-days.ts';
-import { CALENDAR } from './calendar-messages.ts';
+import { AGENDA_DAYS, agendaDays, foldFreeDays } from './calendar-days.ts';
+import { CALENDAR, freeDaysLabel } from './calendar-messages.ts';
 import { DayPanel, type DayProps } from './day-panel.tsx';
+import { DayStrip } from './day-strip.tsx';
 
 const DIRECTIONS = [
   { value: 'coming', label: 'From today' },
   { value: 'past', label: 'Earlier' },
 ] as const;
 
-/** On a phone the calendar is a list of days, today first. */
+/** On a phone the calendar is a list of days, today first; neighbouring days on which nothing is are one line until it is pressed. */
 export function Agenda(props: DayProps & { days: ReadonlyMap<string, readonly CalendarPost[]> }) {
   const { days, today, consentDay } = props;
   const [direction, setDirection] = useState<'coming' | 'past'>('coming');
   const [count, setCount] = useState(AGENDA_DAYS);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const marked = consentDay === null ? [] : [consentDay];
   const { shown, hasMore } = agendaDays(direction, days, { today, count, marked });
+  const rows = foldFreeDays(
+    shown,
+    (day) => day === today || day === consentDay || opened.has(day) || (days.get(day) ?? []).length > 0,
+  );
+
+  /** Unfolds days, and takes the keyboard to one of them. */
+  function open(ones: readonly string[], day: string) {
+    flushSync(() => setOpened(new Set([...opened, ...ones])));
+    document.getElementById(day)?.querySelector('h2')?.focus();
+  }
+
   return (
     <>
+      {direction === 'coming' && <DayStrip today={today} days={days} onPress={(day) => open([day], day)} />}
       <Segmented
         label="Days"
         items={DIRECTIONS}
@@ -30,9 +46,28 @@ export function Agenda(props: DayProps & { days: ReadonlyMap<string, readonly Ca
         }}
       />
       <div className="mt-2 divide-y divide-line">
-        {shown.map((day) => (
-          <DayPanel key={day} {...props} day={day} posts={days.get(day) ?? []} isListed className="py-1" />
-        ))}
+        {rows.map((row) =>
+          row.kind === 'day' ? (
+            <DayPanel
+              key={row.day}
+              {...props}
+              day={row.day}
+              posts={days.get(row.day) ?? []}
+              isListed
+              className="py-1"
+            />
+          ) : (
+            <button
+              key={row.days[0]}
+              type="button"
+              onClick={() => open(row.days, row.days[0] ?? '')}
+              className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-2 text-left text-sm text-muted"
+            >
+              {freeDaysLabel(row.days)}
+              <ChevronDown aria-hidden className="size-4" />
+            </button>
+          ),
+        )}
       </div>
       {shown.length === 0 && <p className="py-4 text-sm text-muted">{CALENDAR.noPast}</p>}
       {hasMore && (

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Post } from '#contract/posts.ts';
+import { readLocale } from '#web/lib/format/locale.ts';
 import {
   agendaDays,
   dayForKey,
   dayOfInstant,
   firstMoveDay,
+  foldFreeDays,
   groupByDay,
   isPastConsent,
+  nextUp,
   planMove,
   postInstant,
   stepDay,
@@ -15,7 +18,7 @@ import {
   weeksAround,
   withMoved,
 } from './calendar-days.ts';
-import { dayLabel } from './calendar-messages.ts';
+import { CALENDAR, dayLabel, freeDaysLabel } from './calendar-messages.ts';
 
 const NOW = Date.parse('2026-10-01T12:00:00Z');
 type Dated = Pick<Post, 'status' | 'scheduledAt' | 'publishedAt' | 'publication'>;
@@ -31,25 +34,40 @@ function scheduled(localTime: string, zone: string, at: string): Dated {
   };
 }
 
-test('weeksAround shows the weeks of a month from a Monday on; stepDay reaches every month', () => {
+const DATES = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+
+test('weeksAround shows the weeks of a month from any first day of the week on; stepDay reaches every month', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (date) => {
+    fc.property(DATES, fc.integer({ min: 1, max: 7 }), (date, weekStart) => {
       const day = date.toISOString().slice(0, 10);
-      const days = weeksAround('month', day).flat();
+      const days = weeksAround('month', day, weekStart).flat();
       const ofMonth = days.filter((one) => one.startsWith(day.slice(0, 7)));
       expect(ofMonth.length).toBe(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate());
       // No week is another month's alone.
       expect(days.length - ofMonth.length).toBeLessThanOrEqual(12);
-      expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(1);
+      expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(weekStart % 7);
       expect(days.includes(`${day.slice(0, 7)}-01`) && days.includes(day)).toBe(true);
-      expect(weeksAround('week', day)[0]).toContain(day);
+      expect(weeksAround('week', day, weekStart)[0]).toContain(day);
       expect(stepDay('month', stepDay('month', day, 1), -1)).toBe(`${day.slice(0, 7)}-01`);
     }),
   );
   expect([stepDay('month', '2026-01-31', -1), stepDay('week', '2026-12-30', 1)]).toEqual(['2025-12-01', '2027-01-06']);
-  expect(viewTitle('month', '2026-11-24')).toBe('November 2026');
-  expect(viewTitle('week', '2026-11-24')).toBe('Nov 23 – 29, 2026');
 });
+
+test.each([
+  ['en-US', 7, ['November 2026', 'Nov 22 – 28, 2026'], '2 posts', 'Tuesday, November 24, 2026', '8:05 PM'],
+  ['de-DE', 1, ['November 2026', '23–29 Nov 2026'], '2 posts', 'Tuesday, 24 November 2026', '20:05'],
+])(
+  '%s: a week begins with day %i, and titles, days and times are written its way',
+  (language, weekStart, titles, posts, day, time) => {
+    vi.stubGlobal('navigator', { languages: [language] });
+    const { weekStart: own } = readLocale();
+    expect(own).toBe(weekStart);
+    expect((['month', 'week'] as const).map((view) => viewTitle(view, '2026-11-24', own))).toEqual(titles);
+    expect(dayLabel({ day: '2026-11-24', today: '2026-11-20', count: 2, consentEnds: false })).toBe(`${day}, ${posts}`);
+    expect(CALENDAR.consentEnds(Date.parse('2026-11-24T20:05:00Z'), 'UTC')).toContain(`expires at ${time}.`);
+  },
+);
 
 test('groupByDay puts a post on its day in the person’s zone, earliest first, and leaves out drafts', () => {
   const late = scheduled('2026-11-24T23:30', 'America/New_York', '2026-11-25T04:30:00Z');
@@ -104,7 +122,11 @@ test.each([
   ['PageDown', '2026-12-01'],
   ['a', null],
 ])('%s leads from a Sunday that begins a month to %s', (key, day) => {
-  expect(dayForKey(key, '2026-11-01', 'month')).toBe(day);
+  expect(dayForKey(key, '2026-11-01', 'month', 1)).toBe(day);
+});
+
+test('Home and End lead to the ends of a week that begins with its own day', () => {
+  expect(['Home', 'End'].map((key) => dayForKey(key, '2026-11-04', 'month', 7))).toEqual(['2026-11-01', '2026-11-07']);
 });
 
 test('agendaDays lists two weeks from today, then the days with something; of the past only those, the last one first', () => {
@@ -135,4 +157,27 @@ test.each([
   [{ count: 2, consentEnds: false, today: '2026-11-24' }, 'Today, Tuesday, November 24, 2026, 2 posts'],
 ])('dayLabel of %o', (fields, label) => {
   expect(dayLabel({ day: '2026-11-24', today: '2026-11-20', ...fields })).toBe(label);
+});
+
+test('foldFreeDays makes one line of neighbouring free days, and leaves single ones and those that are open', () => {
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-12-01'];
+  const open = ['2026-11-20', '2026-11-22'];
+  const rows = foldFreeDays(days, (day) => open.includes(day));
+  expect(rows).toEqual([
+    { kind: 'day', day: '2026-11-20' },
+    { kind: 'day', day: '2026-11-21' },
+    { kind: 'day', day: '2026-11-22' },
+    { kind: 'free', days: ['2026-11-23', '2026-11-24', '2026-11-25'] },
+    { kind: 'day', day: '2026-12-01' },
+  ]);
+  expect(freeDaysLabel(['2026-11-23', '2026-11-24', '2026-11-25'])).toBe('Mon, Nov 23 – Wed, Nov 25: free');
+});
+
+test('nextUp names what goes out next, the soonest first, and nothing that is out or failed', () => {
+  const soon = scheduled('2026-10-02T08:00', 'America/New_York', '2026-10-02T12:00:00Z');
+  const later = scheduled('2026-10-05T08:00', 'America/New_York', '2026-10-05T12:00:00Z');
+  const late = scheduled('2026-09-30T08:00', 'America/New_York', '2026-09-30T12:00:00Z');
+  const failed: Dated = { ...soon, status: 'failed' };
+  expect(nextUp([later, late, failed, soon], NOW, 3)).toEqual([soon, later]);
+  expect(nextUp([later, soon], NOW, 1)).toEqual([soon]);
 });

@@ -1,9 +1,10 @@
 import type { Post } from '#contract/posts.ts';
-import { addDays, dayStart, daysInRange, daysOfMonth, mondayOf, weeksInRange } from '#domain/analytics/day-ranges.ts';
+import { addDays, dayStart, daysInRange, daysOfMonth } from '#domain/analytics/day-ranges.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
+import { formatUtcDays, formatUtcMonth } from '#web/lib/time/format-time.ts';
 
 /** Days are calendar dates of the person's zone, 'YYYY-MM-DD'. */
 export type View = 'month' | 'week';
@@ -26,13 +27,6 @@ export function dayOfInstant(instantMs: number, zone: string): string {
   return toLocalTime(instantMs, zone).slice(0, 10);
 }
 
-const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** 'Tuesday, November 24, 2026': without an ordinal, so that screen readers say the number that is shown. */
-export function dayName(day: string): string {
-  return DAY_NAME.format(dayStart(day));
-}
-
 /** Whether a scheduled post is due after LinkedIn's consent ends, epoch ms: it then waits for a new sign-in. */
 export function isPastConsent(post: Dated, consentEndsMs: number | null): boolean {
   return post.status === 'scheduled' && consentEndsMs !== null && (postInstant(post) ?? 0) >= consentEndsMs;
@@ -52,10 +46,17 @@ export function groupByDay<P extends Dated>(posts: readonly P[], zone: string): 
   return days;
 }
 
-/** The weeks of a view that shows `day`, Monday first: one, or those that its month touches. */
-export function weeksAround(view: View, day: string): string[][] {
-  const shown = view === 'week' ? { from: day, to: day } : daysOfMonth(day.slice(0, 7));
-  return weeksInRange(shown).map((from) => daysInRange({ from, to: addDays(from, WEEK - 1) }));
+/** The first day of a day's week. @param weekStart 1 Monday … 7 Sunday */
+function firstOfWeek(day: string, weekStart: number): string {
+  const weekday = new Date(dayStart(day)).getUTCDay();
+  return addDays(day, -((weekday - weekStart + WEEK) % WEEK));
+}
+
+/** The weeks of a view that shows `day`: one, or those that its month touches. @param weekStart 1 Monday … 7 Sunday */
+export function weeksAround(view: View, day: string, weekStart: number): string[][] {
+  const { from, to } = view === 'week' ? { from: day, to: day } : daysOfMonth(day.slice(0, 7));
+  const firsts = daysInRange({ from: firstOfWeek(from, weekStart), to }).filter((_, index) => index % WEEK === 0);
+  return firsts.map((first) => daysInRange({ from: first, to: addDays(first, WEEK - 1) }));
 }
 
 /** A day of the previous or next month (its first day) or week. */
@@ -66,12 +67,12 @@ export function stepDay(view: View, day: string, by: 1 | -1): string {
 }
 
 /** The day that a key leads to from another one: arrows by day and week, Home and End in the week, Page Up and Down by view. */
-export function dayForKey(key: string, day: string, view: View): string | null {
-  const monday = mondayOf(day);
+export function dayForKey(key: string, day: string, view: View, weekStart: number): string | null {
+  const first = firstOfWeek(day, weekStart);
   const days: Readonly<Record<string, string>> = {
     ...{ ArrowLeft: addDays(day, -1), ArrowRight: addDays(day, 1) },
     ...{ ArrowUp: addDays(day, -WEEK), ArrowDown: addDays(day, WEEK) },
-    ...{ Home: monday, End: addDays(monday, WEEK - 1) },
+    ...{ Home: first, End: addDays(first, WEEK - 1) },
     ...{ PageUp: stepDay(view, day, -1), PageDown: stepDay(view, day, 1) },
   };
   return days[key] ?? null;
@@ -101,14 +102,36 @@ export function agendaDays(
   return { shown: all.slice(0, count), hasMore: all.length > count };
 }
 
+/** A line of a list of days: one day, or neighbouring days on which nothing is. */
+export type AgendaRow = { kind: 'day'; day: string } | { kind: 'free'; days: readonly string[] };
+
+/** Folds two and more neighbouring days on which nothing is into one line; `isOpen` are those that stay by themselves. */
+export function foldFreeDays(days: readonly string[], isOpen: (day: string) => boolean): AgendaRow[] {
+  const rows: AgendaRow[] = [];
+  for (const day of days) {
+    const last = rows.at(-1);
+    if (isOpen(day)) rows.push({ kind: 'day', day });
+    else if (last?.kind === 'free' && addDays(last.days.at(-1) ?? day, 1) === day)
+      rows[rows.length - 1] = { kind: 'free', days: [...last.days, day] };
+    else rows.push({ kind: 'free', days: [day] });
+  }
+  return rows.map((row) =>
+    row.kind === 'free' && row.days.length === 1 ? { kind: 'day', day: row.days[0] ?? '' } : row,
+  );
+}
+
+/** The next posts to go out after `nowMs`, the soonest first. */
+export function nextUp<P extends Dated>(posts: readonly P[], nowMs: number, count: number): P[] {
+  const dueAt = (post: P) => postInstant(post) ?? 0;
+  const ahead = posts.filter((post) => post.status === 'scheduled' && dueAt(post) > nowMs);
+  return ahead.toSorted((a, b) => dueAt(a) - dueAt(b)).slice(0, count);
+}
+
 /** 'November 2026' or 'Nov 23 – 29, 2026'. */
-export function viewTitle(view: View, day: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(dayStart(day));
-  const monday = mondayOf(day);
-  const week = format({ month: 'short', day: 'numeric', year: 'numeric' });
-  return week.formatRange(dayStart(monday), dayStart(addDays(monday, WEEK - 1))).replace(/[\u2009\u202F\u00A0]/g, ' ');
+export function viewTitle(view: View, day: string, weekStart: number): string {
+  if (view === 'month') return formatUtcMonth(day.slice(0, 7));
+  const first = firstOfWeek(day, weekStart);
+  return formatUtcDays(first, addDays(first, WEEK - 1));
 }
 
 export type PlannedMove = { kind: 'ok'; choice: ScheduleChoice } | { kind: 'past' | 'missing' };

@@ -1,20 +1,21 @@
 import { Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { formatTime } from '#domain/scheduling/format-time.ts';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { formatClock, weekdayName } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dayForKey, isPastConsent, type View } from './calendar-days.ts';
 import { CALENDAR, dayLabel } from './calendar-messages.ts';
-import { fitPosts } from './fit-posts.ts';
+import { fitPosts, MAX_LINES } from './fit-posts.ts';
 import { PostChip } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';
 import { useHeight } from './use-height.ts';
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** The fewest lines of a post: its time, and words that say something. */
-const MIN_LINES: Readonly<Record<View, number>> = { month: 2, week: 3 };
+/** The fewest lines of a post in a month: its time, and words that say something. */
+const MIN_LINES = 2;
+/** So many posts of a day are shown in a week, which is as high as they need. */
+const WEEK_POSTS = 8;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -23,6 +24,8 @@ const CONSENT = 4;
 export type GridProps = {
   view: View;
   weeks: readonly (readonly string[])[];
+  /** 1 Monday … 7 Sunday. */
+  weekStart: number;
   days: ReadonlyMap<string, readonly CalendarPost[]>;
   zone: string;
   today: string;
@@ -51,9 +54,9 @@ type CellProps = GridProps & {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Weeks with their posts, as high as its place. One day is in the tab order; arrows lead from day to day. */
+/** A month is as high as its place, a week as its posts. One day is in the tab order; arrows lead from day to day. */
 export function CalendarGrid(props: GridProps) {
-  const { view, weeks, selected, onSelect } = props;
+  const { view, weeks, weekStart, selected, onSelect } = props;
   const place = useRef<HTMLDivElement>(null);
   const followsKeys = useRef(false);
   const height = (useHeight(place) - HEAD) / weeks.length;
@@ -65,7 +68,7 @@ export function CalendarGrid(props: GridProps) {
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = dayForKey(event.key, selected, view);
+    const next = dayForKey(event.key, selected, view, weekStart);
     if (next === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     followsKeys.current = true;
@@ -73,20 +76,20 @@ export function CalendarGrid(props: GridProps) {
   }
 
   return (
-    <div ref={place} className="min-h-128 min-w-0 flex-1">
+    <div ref={place} className={cx('min-w-0', view === 'month' && 'min-h-128 flex-1')}>
       <table className="h-full w-full table-fixed border-collapse">
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" className="h-8 text-xs font-normal text-muted">
-                {weekday}
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" className="h-8 text-xs font-normal text-muted">
+                {weekdayName(day, 'short')}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]} style={{ height }}>
+            <tr key={week[0]} className={cx(view === 'week' && 'h-64')} style={view === 'month' ? { height } : {}}>
               {week.map((day) => (
                 <DayCell key={day} {...props} day={day} room={height - DAY_HEAD} onKeyDown={onKeyDown} />
               ))}
@@ -108,7 +111,10 @@ function DayCell({ day, room, ...props }: CellProps) {
   const holdsDragged = posts.some(({ id }) => id === dragging.drag?.id);
   const { consentEndsMs } = props;
   const consentEnds = props.consentDay === day;
-  const { shown, lines } = fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES[view]);
+  const { shown, lines } =
+    view === 'week'
+      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: MAX_LINES }
+      : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.
   const firstPast = posts.findIndex((post) => isPastConsent(post, consentEndsMs));
@@ -187,7 +193,7 @@ function DayCell({ day, room, ...props }: CellProps) {
 /** A day's best free time, to press. By keyboard a post for the day is begun in the day's panel. */
 function SlotButton({ slot, onPress }: { slot: LocalTime; onPress: () => void }) {
   const at = new Date(`${slot}Z`);
-  const time = formatTime(at.getTime(), 'UTC');
+  const time = formatClock(at.getTime(), 'UTC');
   const label = CALENDAR.bestSlot(slot.slice(0, 10), time, predictPerformance(at.getUTCDay(), at.getUTCHours()));
   return (
     <button
@@ -196,10 +202,10 @@ function SlotButton({ slot, onPress }: { slot: LocalTime; onPress: () => void })
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="relative flex h-8 w-full cursor-pointer items-center justify-center gap-1 rounded-sm border border-dashed border-line text-xs text-muted tabular-nums hover:border-accent hover:bg-accent-soft hover:text-ink"
+      className="relative flex w-full cursor-pointer flex-wrap items-center gap-x-1 rounded-sm border border-dashed border-line px-1.5 py-1 text-left text-xs leading-4 text-muted tabular-nums hover:border-accent hover:bg-accent-soft hover:text-ink"
     >
       <Plus aria-hidden className="size-3" />
-      {time}
+      {CALENDAR.suggested} <span className="whitespace-nowrap">{time}</span>
     </button>
   );
 }

@@ -1,8 +1,7 @@
 import type { PublicationState } from '#domain/posts/publication.ts';
-import { formatTime } from '#domain/scheduling/format-time.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
-import { formatLocalDate } from '#web/lib/time/format-time.ts';
-import { dayName } from './calendar-days.ts';
+import { pluralize } from '#web/lib/format/format-number.ts';
+import { formatClock, formatLocalDate, formatUtcDay, formatWeekday, weekdayName } from '#web/lib/time/format-time.ts';
 
 export const CALENDAR = {
   loading: 'Loading the calendar',
@@ -11,20 +10,37 @@ export const CALENDAR = {
   nothingPlanned: 'Nothing is planned yet.',
   noPast: 'Nothing before today.',
   scheduleForDay: 'Schedule a post for this day',
+  /** A free time that is proposed, before the time itself. */
+  suggested: 'Suggested',
   /** @param time '8:30 AM' */
   bestSlot: (day: string, time: string, percent: number) =>
-    `Write a post for ${dayName(day)}, ${time}, ${percent}% predicted`,
-  dragHint: 'Drag a scheduled post to move it to another day.',
+    `Suggested ${time}: write a post for ${formatWeekday(day, 'full')}, ${percent}% predicted`,
+  nextUp: 'Going out next',
+  drafts: 'Drafts to schedule',
+  draftsHint: 'Drag one to a day, or press Schedule.',
+  noDrafts: 'No drafts are waiting. What you save without a time appears here.',
+  daysAhead: 'The next seven days',
+  dragHint: 'Drag a post to another day.',
   hasPassed: 'In the past',
   movedBack: 'Moved back',
   zoneNote: (zone: string) => `Days and times in ${zoneLabel(zone)}.`,
   consentUntil: (endsAt: string) => `LinkedIn connection expires on ${formatLocalDate(endsAt)}`,
   consentEndsHere: 'Connection expires',
   consentEnds: (endsMs: number, zone: string) =>
-    `Your LinkedIn connection expires at ${formatTime(endsMs, zone)}. Later posts wait until you sign in again.`,
+    `Your LinkedIn connection expires at ${formatClock(endsMs, zone)}. Later posts wait until you sign in again.`,
   afterConsent: 'after your LinkedIn connection expires',
   waitsForConsent: 'Waits for a new LinkedIn sign-in.',
 } as const;
+
+/** 'Tue, Nov 24'. */
+export function shortDay(day: string): string {
+  return `${weekdayName(day, 'short')}, ${formatUtcDay(day, 'short')}`;
+}
+
+/** Days on which nothing is, in one line: 'Tue, Nov 24 – Thu, Nov 26: free'. */
+export function freeDaysLabel(days: readonly string[]): string {
+  return `${shortDay(days[0] ?? '')} – ${shortDay(days.at(-1) ?? '')}: free`;
+}
 
 /** What a post that is being published is called; the others are called by their status. */
 export const STATE_NAMES: Partial<Readonly<Record<PublicationState, string>>> = {
@@ -36,6 +52,6 @@ export const STATE_NAMES: Partial<Readonly<Record<PublicationState, string>>> = 
 /** A day for screen readers: 'Today, Tuesday, November 24, 2026, 2 posts, LinkedIn connection expires'. */
 export function dayLabel(props: { day: string; today: string; count: number; consentEnds: boolean }): string {
   const { day, today, count, consentEnds } = props;
-  const posts = count === 0 ? 'no posts' : `${count} ${count === 1 ? 'post' : 'posts'}`;
-  return `${day === today ? 'Today, ' : ''}${dayName(day)}, ${posts}${consentEnds ? ', LinkedIn connection expires' : ''}`;
+  const posts = count === 0 ? 'no posts' : pluralize(count, 'post', 'posts');
+  return `${day === today ? 'Today, ' : ''}${formatWeekday(day, 'full')}, ${posts}${consentEnds ? ', LinkedIn connection expires' : ''}`;
 }

@@ -1,25 +1,33 @@
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { messageFor } from '#contract/messages.ts';
 import { bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { readLocale } from '#web/lib/format/locale.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
+import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { Agenda } from './agenda.tsx';
-import { dayOfInstant, firstMoveDay, groupByDay, takenTimes, weeksAround, withMoved } from './calendar-days.ts';
+import { dayOfInstant, firstMoveDay, groupByDay, nextUp, takenTimes, weeksAround, withMoved } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CALENDAR } from './calendar-messages.ts';
 import type { CalendarProps } from './calendar-props.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
+import { DraftsToSchedule, NextUp, useReadyDrafts } from './planning.tsx';
+import { useCalendarActions } from './use-calendar-actions.ts';
 import { useDrag } from './use-drag.ts';
 import { useMovePosts } from './use-move-posts.ts';
 
 /** How often the calendar checks which day is today. */
 const TICK_MS = 30_000;
+/** So many posts that go out next stand beside a day on which nothing is. */
+const NEXT = 3;
 const BLOCKS = ['h-8 w-60', 'h-[32rem] w-full'];
 
 /** Published and scheduled posts by day, in the person's zone (docs/product.md §2.13). */
@@ -45,9 +53,14 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const today = dayOfInstant(nowMs, zone);
   const [selected, setSelected] = useState(today);
   const [opened, setOpened] = useState<CalendarPost | null>(null);
-  const [scheduling, setScheduling] = useState<CalendarPost | null>(null);
+  const [scheduling, setScheduling] = useState<{ post: CalendarPost; day?: string } | null>(null);
+  const drafts = useReadyDrafts();
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
+  useCalendarActions({
+    ...{ view, selected, today, isList: isNarrow },
+    ...{ onSelect: setSelected, onViewChange: props.onViewChange, onWrite: props.onWriteFor },
+  });
   const consentEndsAt = useProfile().data?.linkedinTokenExpiresAt ?? null;
   const consentEndsMs = consentEndsAt === null ? null : Date.parse(consentEndsAt);
   const consentDay = consentEndsMs === null ? null : dayOfInstant(consentEndsMs, zone);
@@ -58,18 +71,30 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   });
   const dragging = useDrag((id, day) => {
     const post = posts.find((one) => one.id === id);
+    const draft = drafts.find((one) => one.id === id);
     if (post !== undefined) void drop(post, day);
+    else if (draft !== undefined) scheduleDraft(draft, day);
   });
   const dragged = posts.find(({ id }) => id === dragging.drag?.id);
+  const isDraftDragged = drafts.some(({ id }) => id === dragging.drag?.id);
   const days = withMoved(groupByDay(posts, zone), moving);
-  const weeks = weeksAround(view, selected);
+  const onDay = days.get(selected) ?? [];
+  const { weekStart } = readLocale();
+  const weeks = weeksAround(view, selected, weekStart);
   const shownDays = weeks.flat().filter((day) => view === 'week' || day.slice(0, 7) === selected.slice(0, 7));
+  const firstDropDay = dragged === undefined ? today : firstMoveDay(dragged, today, { ownZone: zone, nowMs });
   const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null };
   const day = {
-    ...{ today, zone, consentEndsMs, consentDay, onOpen: setOpened, onMove: setScheduling, onSignIn: props.onSignIn },
+    ...{ today, zone, consentEndsMs, consentDay, onOpen: setOpened, onSignIn: props.onSignIn },
+    onMove: (post: CalendarPost) => setScheduling({ post }),
     onEdit: (post: CalendarPost) => props.onEdit(post.id),
     onWrite: props.onWriteFor,
   };
+  function scheduleDraft(post: CalendarPost, on: string) {
+    if (on < today) toast.error(messageFor('SCHEDULE_NOT_FUTURE'));
+    else setScheduling({ post, day: on });
+  }
+
   const notes = (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       <span>{CALENDAR.zoneNote(zone)}</span>
@@ -91,19 +116,21 @@ function Calendar(props: CalendarProps & CalendarPosts) {
           <div className="mt-4">{notes}</div>
         </>
       ) : (
-        <div className="flex flex-col gap-3 lg:h-[calc(100dvh-10rem)] lg:min-h-128">
+        <div className={cx('flex flex-col gap-3', view === 'month' && 'lg:h-[calc(100dvh-10rem)] lg:min-h-128')}>
           <CalendarToolbar
             view={view}
             selected={selected}
             today={today}
+            weekStart={weekStart}
             posts={shownDays.flatMap((one) => days.get(one) ?? [])}
             onSelect={setSelected}
             onViewChange={props.onViewChange}
           />
-          <div className="flex min-h-0 flex-1 gap-6 max-lg:flex-col">
+          <div className={cx('flex min-h-0 flex-col gap-x-6', view === 'month' && 'flex-1 lg:flex-row')}>
             <CalendarGrid
               view={view}
               weeks={weeks}
+              weekStart={weekStart}
               days={days}
               zone={zone}
               today={today}
@@ -112,30 +139,42 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               consentDay={consentDay}
               busyId={moving?.id ?? null}
               dragging={dragging}
-              firstDropDay={dragged === undefined ? null : firstMoveDay(dragged, today, { ownZone: zone, nowMs })}
+              firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}
               slotOn={(one) => (view === 'week' && one >= today ? bestSlotOn(one, slotLimits) : null)}
               onWrite={props.onWriteFor}
               onSelect={setSelected}
               onEnter={() => heading.current?.focus()}
               onOpen={setOpened}
             />
-            <DayPanel
-              {...day}
-              day={selected}
-              posts={days.get(selected) ?? []}
-              headingRef={heading}
-              className="shrink-0 lg:w-72 lg:overflow-y-auto"
-            />
+            {view === 'week' && <div className="mt-3 mb-5">{notes}</div>}
+            <div
+              className={cx(
+                'gap-x-12 gap-y-6',
+                view === 'week'
+                  ? 'grid md:grid-cols-2'
+                  : 'flex shrink-0 flex-col max-lg:mt-4 lg:w-72 lg:overflow-y-auto',
+              )}
+            >
+              <DayPanel {...day} day={selected} posts={onDay} headingRef={heading}>
+                {onDay.length === 0 && <NextUp posts={nextUp(posts, nowMs, NEXT)} zone={zone} onOpen={setOpened} />}
+              </DayPanel>
+              <DraftsToSchedule
+                drafts={drafts}
+                dragging={dragging}
+                onEdit={({ id }) => props.onEdit(id)}
+                onSchedule={(post) => setScheduling({ post, day: selected })}
+              />
+            </div>
           </div>
-          {notes}
+          {view === 'month' && notes}
         </div>
       )}
       {opened !== null && renderPost({ postId: opened.id, onClose: () => setOpened(null) })}
       {scheduling !== null &&
         renderSchedule({
-          post: scheduling,
+          ...scheduling,
           onClose: () => setScheduling(null),
-          onSchedule: (choice) => schedule(scheduling, choice),
+          onSchedule: (choice) => schedule(scheduling.post, choice),
         })}
     </>
   );

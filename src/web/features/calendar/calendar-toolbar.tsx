@@ -18,6 +18,8 @@ export function CalendarToolbar(props: {
   view: View;
   selected: string;
   today: string;
+  /** 1 Monday … 7 Sunday. */
+  weekStart: number;
   /** The posts of the days that are shown. */
   posts: readonly CalendarPost[];
   onSelect: (day: string) => void;
@@ -40,7 +42,7 @@ export function CalendarToolbar(props: {
         onClick={() => onSelect(stepDay(view, selected, 1))}
       />
       <p aria-live="polite" className="text-base font-medium">
-        {viewTitle(view, selected)}
+        {viewTitle(view, selected, props.weekStart)}
       </p>
       <Button size="sm" variant="ghost" onClick={() => onSelect(today)}>
         Today

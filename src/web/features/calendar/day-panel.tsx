@@ -1,11 +1,10 @@
-import { CalendarClock, CalendarPlus, KeyRound, PenLine } from 'lucide-react';
-import type { Ref } from 'react';
+import { CalendarPlus, KeyRound } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
-import { formatDay, formatTime } from '#domain/scheduling/format-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { isPastConsent, postInstant } from './calendar-days.ts';
 import { CALENDAR, STATE_NAMES } from './calendar-messages.ts';
 import type { CalendarPostHandlers } from './calendar-props.ts';
@@ -31,37 +30,42 @@ export function DayPanel(
     isListed?: boolean;
     headingRef?: Ref<HTMLHeadingElement>;
     className?: string;
+    /** Below what is said of a day on which nothing is. */
+    children?: ReactNode;
   },
 ) {
   const { day, today, posts, zone, consentEndsMs, isListed = false, onWrite, onSignIn } = props;
   const isPast = day < today;
   return (
-    <section aria-label={formatDay(day)} className={props.className}>
-      <div className="flex min-h-8 items-center justify-between gap-2">
+    <section id={isListed ? day : undefined} aria-label={formatWeekday(day)} className={props.className}>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2
           ref={props.headingRef}
           tabIndex={-1}
           className={cx(
-            'min-w-0',
+            'min-w-0 scroll-mt-18',
             isListed ? 'text-sm' : 'text-base',
             isListed && posts.length === 0 ? 'text-muted' : 'font-medium',
           )}
         >
           {day === today && <span className="mr-1.5 text-accent">Today</span>}
-          {formatDay(day)}
+          {formatWeekday(day)}
         </h2>
         {isListed && !isPast && (
-          <IconButton
-            label={CALENDAR.scheduleForDay}
+          <Button
             size="sm"
-            icon={<CalendarPlus aria-hidden />}
+            variant="ghost"
+            icon={CalendarPlus}
+            aria-label={CALENDAR.scheduleForDay}
             onClick={() => onWrite(day)}
-            className="-mr-3 text-muted"
-          />
+            className="-mr-3 text-muted!"
+          >
+            Schedule
+          </Button>
         )}
       </div>
       {!isListed && !isPast && (
-        <Button size="sm" icon={CalendarPlus} onClick={() => onWrite(day)} className="mt-3 lg:w-full">
+        <Button size="sm" icon={CalendarPlus} onClick={() => onWrite(day)} className="mt-2">
           {CALENDAR.scheduleForDay}
         </Button>
       )}
@@ -86,13 +90,16 @@ export function DayPanel(
         </ul>
       )}
       {posts.length === 0 && !isListed && (
-        <p className="py-4 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
+        <p className="mt-3 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
       )}
+      {props.children}
     </section>
   );
 }
 
 type EntryProps = Pick<DayProps, 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' | 'onMove'> & { post: CalendarPost };
+
+const ACTION = 'px-2! text-muted! hover:text-ink!';
 
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
 function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryProps) {
@@ -107,22 +114,26 @@ function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryP
           {icon}
           <span className="capitalize">{(state !== null && STATE_NAMES[state]) || post.status}</span>
         </span>
-        {formatTime(postInstant(post) ?? 0, zone)}
-        <span className="-my-3 -mr-2 ml-auto flex text-muted max-md:-mr-3">
+        {formatClock(postInstant(post) ?? 0, zone)}
+        <span className="-my-3 -mr-3 ml-auto flex">
           {canEdit(post) && (
-            <IconButton label="Edit" size="sm" icon={<PenLine aria-hidden />} onClick={() => onEdit(post)} />
+            <Button size="sm" variant="ghost" onClick={() => onEdit(post)} className={ACTION}>
+              Edit
+            </Button>
           )}
           {canSchedule(post) && (
-            <IconButton label="Move…" size="sm" icon={<CalendarClock aria-hidden />} onClick={() => onMove(post)} />
+            <Button size="sm" variant="ghost" onClick={() => onMove(post)} className={ACTION}>
+              Move…
+            </Button>
           )}
         </span>
       </div>
       <button
         type="button"
         onClick={() => onOpen(post)}
-        className="mt-1.5 line-clamp-3 w-full max-md:mt-0.5 cursor-pointer text-left text-sm break-words hover:underline max-md:min-h-11"
+        className="mt-1.5 flex w-full cursor-pointer text-left text-sm break-words hover:underline max-md:mt-0.5 max-md:min-h-11"
       >
-        {excerptOf(post)}
+        <span className="line-clamp-3 min-w-0">{excerptOf(post)}</span>
       </button>
       {isPastConsent(post, consentEndsMs) && (
         <p className="mt-1 flex items-start gap-1.5 text-xs text-warn [&_svg]:mt-1 [&_svg]:size-3 [&_svg]:shrink-0">

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitPosts } from './fit-posts.ts';
 
-test('fitPosts gives one post the whole day, and shows only as many as have two lines each', () => {
+test('fitPosts gives one post the room it needs, and shows only as many as have two lines each', () => {
+  expect(fitPosts(700, 1, 2), 'its first words').toEqual({ shown: 1, lines: 5 });
   expect(fitPosts(70, 1, 2)).toEqual({ shown: 1, lines: 4 });
   expect(fitPosts(74, 2, 2)).toEqual({ shown: 2, lines: 2 });
   expect(fitPosts(70, 9, 2)).toEqual({ shown: 1, lines: 4 });

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Clock, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PostStatus } from '#domain/posts/status.ts';
-import { formatTime } from '#domain/scheduling/format-time.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { formatClock } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { isPastConsent, postInstant } from './calendar-days.ts';
 import { CALENDAR } from './calendar-messages.ts';
@@ -13,10 +13,10 @@ const EXCERPT_LENGTH = 280;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'>;
-const STYLES: Readonly<Record<Shown, { className: string; icon: ReactNode }>> = {
-  scheduled: { className: 'bg-warn-soft text-warn', icon: <Clock aria-hidden /> },
-  published: { className: 'bg-accent-soft text-accent', icon: <Check aria-hidden /> },
-  failed: { className: 'bg-danger-soft text-danger', icon: <CircleAlert aria-hidden /> },
+const STYLES: Readonly<Record<Shown, { className: string; dot: string; icon: ReactNode }>> = {
+  scheduled: { className: 'bg-warn-soft text-warn', dot: 'bg-warn', icon: <Clock aria-hidden /> },
+  published: { className: 'bg-accent-soft text-accent', dot: 'bg-accent', icon: <Check aria-hidden /> },
+  failed: { className: 'bg-danger-soft text-danger', dot: 'bg-danger', icon: <CircleAlert aria-hidden /> },
 };
 
 export const statusStyle = (status: PostStatus) => STYLES[status === 'draft' ? 'scheduled' : status];
@@ -64,7 +64,13 @@ export function PostChip(props: {
         <span className="sr-only">
           {post.status}, {isLate && `${CALENDAR.afterConsent}, `}
         </span>
-        <span className="tabular-nums">{formatTime(postInstant(post) ?? 0, zone)}</span>{' '}
+        <span className="tabular-nums">{formatClock(postInstant(post) ?? 0, zone)}</span>
+        {post.status === 'failed' && (
+          <span aria-hidden className="font-medium">
+            {' '}
+            Failed
+          </span>
+        )}{' '}
         <span className={cx(hasOwnLine && 'block', !isQuiet && 'text-ink')}>{excerptOf(post)}</span>
       </span>
     </button>

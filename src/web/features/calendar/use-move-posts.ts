@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messageFor } from '#contract/messages.ts';
-import { formatDay } from '#domain/scheduling/format-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
+import { formatWeekday } from '#web/lib/time/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { dayOfInstant, planMove, postInstant } from './calendar-days.ts';
 import { CALENDAR } from './calendar-messages.ts';
@@ -18,8 +18,10 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
 
   const dayOf = (post: CalendarPost) => dayOfInstant(postInstant(post) ?? 0, zone);
 
+  /** What is said of a post that had a time; one that had none is scheduled as anywhere else. */
   function noticeFor(post: CalendarPost, { localTime }: ScheduleChoice) {
-    const title = `Moved to ${formatDay(localTime)}`;
+    if (post.status !== 'scheduled') return undefined;
+    const title = `Moved to ${formatWeekday(localTime)}`;
     const before = planMove(post, dayOf(post), { ownZone: zone, nowMs: 0 });
     if (before?.kind !== 'ok') return { title };
     const undo = () => void scheduleWithToast(versionOf(post), before.choice, { title: CALENDAR.movedBack });

@@ -1,20 +1,22 @@
-import { FileX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { Post } from '#contract/posts.ts';
-import { usePost } from '#web/data/posts.ts';
-import { useSession } from '#web/data/session.ts';
-import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { createLater } from '#web/lib/browser/later.ts';
 import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import './compose.css';
-import type { ComposerProps, ComposeScreenProps } from './compose-props.ts';
+import type { ComposeScreenProps } from './compose-props.ts';
 import { ComposeColumn, ComposeSkeleton } from './compose-skeleton.tsx';
-import { Composer } from './composer.tsx';
-import type { DraftContent } from './draft/draft.ts';
-import { MESSAGES } from './messages.ts';
-import { type InitialDraft, unsavedDraft } from './opening/initial-draft.ts';
-import { useInitialDraft } from './opening/use-initial-draft.ts';
+import { beginsEmpty } from './start/begins-empty.ts';
+import { ComposeStart } from './start/compose-start.tsx';
+
+const openPost = createLater(async () => (await import('./open-post.tsx')).OpenPost);
+
+/** Longest that the screen waits for the composer before it shows itself without, ms. */
+const LONGEST_WAIT_MS = 300;
+
+/** Asks for the composer, the larger part of this screen's code. Resolves when it is here, or not soon. Never rejects. */
+export function composerSoon(): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  // The screen asks again, and says what keeps it away.
+  return Promise.race([openPost.load().catch(() => null), late]);
+}
 
 /** Where a post is written from a source or by hand, edited, previewed, saved, shared and scheduled. */
 export function ComposeScreen(props: ComposeScreenProps) {
@@ -39,71 +41,23 @@ export function ComposeScreen(props: ComposeScreenProps) {
   }
   return (
     <ComposeColumn>
-      <OpenPost key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={openPlans} />
+      <PostSoon key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={openPlans} />
     </ComposeColumn>
   );
 }
 
-/** Loads the post, if there is one. Once it is open it stays open, whatever becomes of the connection. */
-function OpenPost({ postId, ...props }: ComposeScreenProps) {
-  const { user } = useSession();
-  const [currentId, setCurrentId] = useState(() =>
-    // A handover begins a new post.
-    user === null || props.handover !== undefined ? null : sessionStore.getItem(SESSION_KEYS.currentPost),
-  );
-  const [opened, setOpened] = useState<Post | null>(null);
-  const [copied, setCopied] = useState<DraftContent | null>(null);
-  const id = postId ?? currentId;
-  const { data, error, refetch } = usePost(copied === null ? id : null);
-  if (data !== undefined && opened === null) setOpened(data);
-
-  const shared = { ...props, onCopyToNew: setCopied };
-  if (copied !== null) {
-    const initial = { draft: unsavedDraft(copied), restored: null, offered: null };
-    return <OpenDraft key="copy" {...shared} post={null} initial={initial} />;
-  }
-  if (id === null) return <OpenDraft key="new" {...shared} post={null} />;
-  if (opened !== null) return <OpenDraft key={id} {...shared} post={data ?? opened} />;
-  if (user === null) {
-    return (
-      <EmptyState
-        icon={<FileX />}
-        title={MESSAGES.opening.signInTitle}
-        description={MESSAGES.opening.signIn}
-        action={
-          <Button variant="primary" onClick={props.onSignIn}>
-            Sign in
-          </Button>
-        }
-      />
-    );
-  }
-  if (error === null) return <ComposeSkeleton />;
-  if (postId === undefined && isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND')) {
-    setCurrentId(null);
-    return <ComposeSkeleton />;
-  }
-  return <NotOpened error={error} onRetry={() => void refetch()} onPosts={() => void props.onSaved()} />;
-}
-
-function OpenDraft({ initial: given, ...props }: Omit<ComposerProps, 'initial'> & { initial?: InitialDraft }) {
-  const initial = useInitialDraft(props.post, given);
-  return initial === null ? <ComposeSkeleton /> : <Composer {...props} initial={initial} />;
-}
-
-/** A post that is gone cannot be retried: then the button leads to the posts that exist. */
-function NotOpened({ error, onRetry, onPosts }: { error: unknown; onRetry: () => void; onPosts: () => void }) {
-  const isGone = isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND');
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<FileX />}
-        title={MESSAGES.opening.failedTitle}
-        description={describeError(error)}
-        action={
-          <Button onClick={isGone ? onPosts : onRetry}>{isGone ? MESSAGES.opening.seePosts : 'Try again'}</Button>
-        }
-      />
-    </div>
-  );
+/** The post in its composer, or what stands in its place until that is here. */
+function PostSoon(props: ComposeScreenProps) {
+  const [OpenPost, setOpenPost] = useState(openPost.find);
+  const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+  const isHere = OpenPost !== null;
+  useEffect(() => {
+    if (isHere) return;
+    // As a transition, so that letters may be typed while it is made.
+    const show = (part: Awaited<ReturnType<typeof openPost.load>>) => startTransition(() => setOpenPost(() => part));
+    openPost.load().then(show, (reason: unknown) => setFailure({ reason }));
+  }, [isHere]);
+  if (failure !== null) throw failure.reason;
+  if (OpenPost !== null) return <OpenPost {...props} />;
+  return beginsEmpty(props) ? <ComposeStart /> : <ComposeSkeleton />;
 }

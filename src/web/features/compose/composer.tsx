@@ -26,23 +26,29 @@ export function Composer(props: ComposerProps) {
       </p>
       <Panes
         isWide={isWide}
+        hasTabs={!isWide && !composing.isNarrow}
         pane={pane}
         onPane={setPane}
         write={<WritePane composing={composing} />}
-        preview={<Beside composing={composing} />}
+        preview={<Beside composing={composing} isShown={isWide || pane === 'Preview'} />}
       />
       {composing.isNarrow && <PhoneBar composing={composing} />}
       {aiImage.wasOpened && <AiImageDialog aiImage={aiImage} />}
       {composing.question}
       {props.renderGuard({ wouldLoseWords: store.wouldLoseWords })}
       {publishing.isScheduleOpen &&
-        props.renderSchedule({ post: props.post, onClose: publishing.closeSchedule, onSchedule: publishing.schedule })}
+        props.renderSchedule({
+          post: props.post,
+          onClose: publishing.closeSchedule,
+          onSchedule: publishing.schedule,
+          onPlans: () => void composing.openPlans(),
+        })}
     </ImageContext>
   );
 }
 
 /** The preview, and what was checked. */
-function Beside({ composing }: { composing: Composing }) {
+function Beside({ composing, isShown }: { composing: Composing; isShown: boolean }) {
   const { editor, draft, user, writing, facts, judge, worn, postSources, isEditable } = composing;
   return (
     <>
@@ -51,6 +57,7 @@ function Beside({ composing }: { composing: Composing }) {
         streamed={writing.streamed}
         draft={draft}
         author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }}
+        isShown={isShown}
       />
       <ChecksList
         document={composing.shown}

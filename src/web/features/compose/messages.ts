@@ -1,3 +1,4 @@
+import { plural } from '#domain/text/plural.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 
 /** The sentences of the compose screen, except those that the product's description fixes (`UI` of the contract). */
@@ -38,6 +39,8 @@ export const MESSAGES = {
     },
   },
   editor: {
+    generatedTitle: 'AI-Generated Post',
+    ownTitle: 'Your post',
     placeholder: 'Write here, or generate a text above.',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
@@ -64,7 +67,7 @@ export const MESSAGES = {
     notUploaded: (problem: string) => `Not uploaded: ${problem}`,
     leftOut: (count: number) => `${pluralize(count, 'image was', 'images were')} not added.`,
     reduced: (count: number, before: string, after: string) =>
-      count === 1 ? `${before} to ${after}` : `${count} images: ${before} to ${after}`,
+      `${count > 1 ? `${pluralize(count, 'image', 'images')}: ` : ''}${before} to ${after}`,
   },
   aiImage: {
     button: 'AI Image',
@@ -80,6 +83,8 @@ export const MESSAGES = {
     invalidUrl: 'The Source URL is not a web address. Start it with https://, or leave it empty.',
     noAddress: 'This is not a web address',
     none: 'No card. LinkedIn shows the link only if it is in the text.',
+    noCard: 'No link card',
+    add: 'Add card',
     otherAddress: 'Your card was for a different address.',
     loading: (host: string) => `Reading ${host} for its card…`,
     write: 'Write it yourself',
@@ -91,23 +96,20 @@ export const MESSAGES = {
     imageInput: 'Image for the card',
   },
   sources: {
-    tabs: 'Type of source',
-    labels: { article: 'Link to an article', video: 'Link to a video', ideas: 'Your ideas' },
+    title: 'What is your post about?',
+    label: 'A link to an article or a video, or your ideas',
+    placeholder: 'Paste a link to an article or a video, or write down a few thoughts',
+    missing: 'Paste a link or write a few words first.',
+    options: 'Options',
     fromIdeas: 'From your ideas',
     change: 'Change',
     begin: 'Write from a link, a video or ideas',
     fold: 'Hide source',
-    placeholders: {
-      article: 'https://… or just start writing your ideas',
-      video: 'https://www.youtube.com/watch?v=…',
-      ideas: 'Topics, bullet points, a rough draft, a transcript – whatever you have.',
-    },
   },
   generation: {
     written: (count: number) => `Post written, ${pluralize(count, 'character', 'characters')}`,
     addSource: 'Add another source',
     tryExample: 'Or try:',
-    languageKept: 'The built-in composer keeps the language of its source.',
     /** Follows the refusal of a used-up plan, which says when the plan renews. */
     meanwhile: 'Until then you can write and edit yourself.',
     paste: 'Paste the text',
@@ -127,10 +129,10 @@ export const MESSAGES = {
     corrected: 'corrected by you',
   },
   facts: {
-    title: (sources: number) => `Not found in the source${sources > 1 ? 's' : ''}`,
+    title: (sources: number) => `Not found in the ${plural(sources, 'source', 'sources')}`,
     unsureTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} to check yourself`,
     derivedTitle: (count: number, sources: number) =>
-      `${pluralize(count, 'number follows', 'numbers follow')} from the source${sources > 1 ? 's' : ''}`,
+      `${pluralize(count, 'number follows', 'numbers follow')} from the ${plural(sources, 'source', 'sources')}`,
     replace: (words: string) => `Use “${words}”`,
     remove: 'Remove sentence',
     keep: 'I know this myself',
@@ -180,7 +182,7 @@ export const MESSAGES = {
   },
   checks: {
     usePlainLetters: 'Use plain letters',
-    cutOff: (length: number) => `LinkedIn would cut this post off after ${length} characters.`,
+    cutOff: (length: number) => `LinkedIn would cut this post off after ${formatCount(length)} characters.`,
     described: 'Every image is described',
     undescribed: (count: number) =>
       `${pluralize(count, 'image has', 'images have')} no description for people who cannot see them`,
@@ -188,7 +190,8 @@ export const MESSAGES = {
   preview: {
     label: 'Preview of the post',
     empty: 'Your post appears here as LinkedIn will show it.',
-    images: (count: number) => (count === 1 ? 'The image of the post' : `The ${count} images of the post`),
+    images: (count: number) =>
+      `The ${count > 1 ? `${formatCount(count)} ` : ''}${plural(count, 'image', 'images')} of the post`,
     noAlt: (position: number) => `Image ${position}, without a description`,
     scaled: (percent: number, width: number) =>
       `Shown at ${percent}% to fit. Lines break as they do at ${width} pixels.`,

@@ -11,37 +11,42 @@ const TABS = [
   { value: 'Preview', label: 'Preview' },
 ] as const;
 
-/** Two panes side by side, or as tabs on narrow screens. Both stay mounted, so that nothing in them is lost. */
+/** Two panes side by side, or one of them where there is no room. Both stay mounted, so that nothing in them is lost. */
 export function Panes(props: {
   isWide: boolean;
+  /** Leads from one pane to the other where they are not side by side; on phones a bar of the screen does. */
+  hasTabs: boolean;
   pane: Pane;
   onPane: (pane: Pane) => void;
   write: ReactNode;
   preview: ReactNode;
 }) {
-  const { isWide, pane, onPane, write, preview } = props;
+  const { isWide, hasTabs, pane, onPane, write, preview } = props;
   const paneProps = (value: Pane) => ({
     value,
     hidden: !isWide && pane !== value,
     tabIndex: -1,
     forceMount: true as const,
-    ...(isWide ? { role: undefined, 'aria-labelledby': undefined } : {}),
+    ...(hasTabs ? {} : { role: undefined, 'aria-labelledby': undefined }),
   });
   return (
     <Tabs.Root
       value={pane}
       onValueChange={(next) => onPane(next as Pane)}
-      className={cx(isWide && 'grid grid-cols-[minmax(0,1fr)_clamp(345px,44vw,552px)] items-start gap-6')}
+      className={cx(
+        'flex-1',
+        isWide ? 'grid grid-cols-[minmax(0,1fr)_clamp(345px,44vw,552px)] gap-6' : 'flex min-w-0 flex-col',
+      )}
     >
-      {!isWide && (
+      {hasTabs && (
         <TabList label="Compose" items={TABS} className="mb-4" tabClassName="min-h-11 flex-1 justify-center" />
       )}
-      <Tabs.Content {...paneProps('Write')} className="min-w-0 space-y-3">
+      <Tabs.Content {...paneProps('Write')} className="flex min-w-0 flex-1 flex-col gap-3">
         {write}
       </Tabs.Content>
       <Tabs.Content
         {...paneProps('Preview')}
-        className={cx('min-w-0 space-y-4', isWide && 'top-20 sticky short:static')}
+        className={cx('min-w-0 space-y-4', isWide && 'top-20 sticky self-start short:static')}
       >
         {preview}
       </Tabs.Content>

@@ -9,6 +9,7 @@ import { FormerWords } from './generation/former-words.tsx';
 import { ProposalsPanel } from './generation/proposals-panel-later.ts';
 import { ImageButton } from './images/image-button.tsx';
 import { SourceDetails } from './link-card/source-details.tsx';
+import { MESSAGES } from './messages.ts';
 import { PostNotice } from './opening/post-notice.tsx';
 import { BelowText } from './openings/below-text.tsx';
 import { PassageLine } from './passages/passage-line.tsx';
@@ -23,6 +24,8 @@ import { VersionsButton } from './versions/versions-button.tsx';
 export function WritePane({ composing }: { composing: Composing }) {
   const { props, draft, editor, writing, review, isReadOnly, isBusy, isLocked, isSignedIn, isEditable } = composing;
   const { post } = props;
+  const isEmpty = !hasContent(draft);
+  const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
   return (
     <>
       {post !== null && <PostNotice post={post} onCopy={() => props.onCopyToNew(draft)} />}
@@ -30,7 +33,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         <SourcePanel
           writing={writing}
           readSources={composing.postSources.sources}
-          isEmpty={!hasContent(draft)}
+          isEmpty={isEmpty}
           isBusy={isLocked}
           onSignIn={props.onSignIn}
           onPlans={() => void composing.openPlans()}
@@ -42,6 +45,9 @@ export function WritePane({ composing }: { composing: Composing }) {
       {review !== null && <ProposalsPanel review={review} isDisabled={isBusy} />}
       <EditorPanel
         editor={editor}
+        // What a text was written from is kept with it; of one without nobody knows that it was not typed.
+        title={isOwn ? MESSAGES.editor.ownTitle : MESSAGES.editor.generatedTitle}
+        isEmpty={isEmpty && writing.streamed === ''}
         isReadOnly={isReadOnly}
         isBusy={isBusy}
         isLocked={isLocked}

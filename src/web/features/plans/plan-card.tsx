@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Plan } from '#contract/plans.ts';
-import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
+import { formatMoney } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -18,22 +18,31 @@ export function PlanCard(props: {
   const { plan, below, offer, isRecommended, isBusy, onChoose } = props;
   const isCurrent = offer === 'current';
   const label = offerLabel(offer, plan.name);
+  const { intro, features } = listFeatures(plan, below);
   const heading = `plan-${plan.id}`;
   return (
     <article
       aria-labelledby={heading}
-      className={cx('flex flex-col rounded-lg border bg-surface p-6', isCurrent ? 'border-accent' : 'border-line')}
+      className={cx(
+        'flex flex-col rounded-lg border bg-surface p-6',
+        isRecommended ? 'border-accent max-md:order-first' : 'border-line',
+      )}
     >
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h2 id={heading} className="text-lg font-medium">
           {plan.name}
         </h2>
-        {isCurrent && <Badge tone="accent">Your plan</Badge>}
-        {isRecommended && <Badge>{PLANS_PAGE.recommended}</Badge>}
+        {isRecommended && <Badge tone="accent">{PLANS_PAGE.recommended}</Badge>}
       </div>
-      <p className="mt-2 font-serif text-2xl">{formatMonthlyPrice(plan.price)}</p>
-      <ul className="mt-5 flex-1 space-y-2 text-sm">
-        {listFeatures(plan, below).map((feature) => (
+      {plan.price !== null && (
+        <p className="mt-2 font-serif text-2xl">
+          {formatMoney(plan.price)}
+          {plan.price > 0 && <span className="font-sans text-sm text-muted"> a month</span>}
+        </p>
+      )}
+      {intro !== null && <p className="mt-5 text-sm font-medium">{intro}</p>}
+      <ul className={cx('flex-1 space-y-2 text-sm', intro === null ? 'mt-5' : 'mt-2')}>
+        {features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
             {feature}
@@ -45,6 +54,11 @@ export function PlanCard(props: {
           <Button className="w-full" variant={isRecommended ? 'primary' : 'secondary'} busy={isBusy} onClick={onChoose}>
             {label}
           </Button>
+        )}
+        {isCurrent && (
+          <p className="flex h-10 items-center justify-center rounded-md bg-sunken text-sm text-muted">
+            {PLANS_PAGE.current}
+          </p>
         )}
         {offer === 'ending' && <p className="text-sm text-muted">{PLANS_PAGE.beginsLater}</p>}
       </div>

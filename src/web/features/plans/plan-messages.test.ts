@@ -73,16 +73,14 @@ const planOf = (tier: 'free' | PaidTier, changes: Partial<Plan> = {}): Plan => {
 
 test('a plan lists what differs from the one below it, and all of it where it has less of anything', () => {
   const free = planOf('free');
-  expect(listFeatures(free, undefined)).toEqual(free.features);
-  expect(listFeatures(planOf('pro'), free)).toEqual([
-    '30 post generations a month',
-    '5 scheduled posts',
-    'Advanced analytics',
-    'Everything else in Free',
-  ]);
+  expect(listFeatures(free, undefined)).toEqual({ intro: null, features: free.features });
+  expect(listFeatures(planOf('pro'), free)).toEqual({
+    intro: 'Everything in Free, plus:',
+    features: ['30 post generations a month', '5 scheduled posts', 'Advanced analytics'],
+  });
   const less = planOf('pro', { monthlyPostLimit: 4 });
-  expect(listFeatures(less, free)).toEqual(less.features);
-  expect(listFeatures(free, { ...free, tier: 'guest' })).toEqual(free.features);
+  expect(listFeatures(less, free)).toEqual({ intro: null, features: less.features });
+  expect(listFeatures(free, { ...free, tier: 'guest' })).toEqual({ intro: null, features: free.features });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Billing, Plan } from '#contract/plans.ts';
+import { hasAllOf } from '#domain/plans/plan-features.ts';
 import { PLANS, RECOMMENDED_TIER, TIER_NAMES, type Tier, tierRank } from '#domain/plans/plans.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatMoney, formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
@@ -17,6 +18,7 @@ export const PLANS_PAGE = {
   beginsLater: 'Starts when your paid month ends.',
   previewFailed: (error: Error) => `The changes could not be loaded: ${describeError(error)}`,
   recommended: 'Recommended',
+  current: 'Your plan',
   /** @param cents what is charged now, or credited */
   dueToday: (cents: number) => `Due today: ${formatMoney(cents)}`,
   creditedToday: (cents: number) => `Nothing is due today. ${formatMoney(cents)} is credited to your next payments.`,
@@ -50,25 +52,15 @@ export function isRecommended(tier: Tier, offer: PlanOffer, billing: Pick<Billin
   return tier === RECOMMENDED_TIER && isOnOffer && (billing === null || tierRank(billing.tier) < tierRank(tier));
 }
 
-/** What the card of a plan lists: where it has all that the one `below` it has, what differs, and that the rest is as there. */
-export function listFeatures(plan: Plan, below: Plan | undefined): readonly string[] {
-  if (below === undefined || below.tier === 'guest' || !hasAllOf(plan, below)) return plan.features;
-  const differing = plan.features.filter((feature) => !below.features.includes(feature));
-  return [...differing, `Everything else in ${below.name}`];
-}
-
-/** An administrator may have given a larger plan the smaller limit. */
-function hasAllOf(plan: Plan, below: Plan): boolean {
-  const amounts = [
-    'monthlyPostLimit',
-    'scheduledPostsLimit',
-    'youtubeTranscriptionsLimit',
-    'hasAIRewrite',
-    'hasAIImage',
-    'hasAdvancedAnalytics',
-    'hasBulkOperations',
-  ] as const;
-  return amounts.every((name) => Number(plan[name]) >= Number(below[name]));
+/** What the card of a plan lists: where it has all that the one `below` it has, that (`intro`), and what differs. */
+export function listFeatures(
+  plan: Plan,
+  below: Plan | undefined,
+): { intro: string | null; features: readonly string[] } {
+  if (below === undefined || below.tier === 'guest' || !hasAllOf(plan, below))
+    return { intro: null, features: plan.features };
+  const features = plan.features.filter((feature) => !below.features.includes(feature));
+  return { intro: `Everything in ${below.name}, plus:`, features };
 }
 
 /** The button of an offer; null if there is nothing to press. */

@@ -3,7 +3,6 @@ import {
   delayMessage,
   findingMessage,
   formatWait,
-  hourLabel,
   punctualityMessage,
   sourceLabel,
   weekdayLabel,
@@ -47,9 +46,8 @@ test.each([
   expect(formatWait(seconds)).toBe(text);
 });
 
-test('weekdayLabel begins on Monday, hourLabel at 12 AM; sourceLabel shows an unknown source as it is', () => {
+test('weekdayLabel begins on Monday; sourceLabel shows an unknown source as it is', () => {
   expect([weekdayLabel(0, 'full'), weekdayLabel(6, 'short')]).toEqual(['Monday', 'Sun']);
-  expect([0, 11, 12, 23].map(hourLabel)).toEqual(['12 AM', '11 AM', '12 PM', '11 PM']);
   expect([sourceLabel('video'), sourceLabel('podcast')]).toEqual(['Videos', 'podcast']);
 });
 

@@ -1,6 +1,8 @@
 import { addDays } from '#domain/analytics/day-ranges.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import type { PostAnalytics } from '#web/data/post-analytics.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { weekdayName } from '#web/lib/time/format-time.ts';
 
 const ANY_MONDAY = '2026-11-23';
 const SOURCE_LABELS: Readonly<Record<string, string>> = {
@@ -12,13 +14,7 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
 
 /** 'Monday' of 0, `short` 'Mon'. */
 export function weekdayLabel(index: number, length: 'full' | 'short'): string {
-  const weekday = length === 'full' ? 'long' : 'short';
-  return new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' }).format(new Date(addDays(ANY_MONDAY, index)));
-}
-
-/** '8 AM' of 8. */
-export function hourLabel(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+  return weekdayName(addDays(ANY_MONDAY, index), length === 'full' ? 'long' : 'short');
 }
 
 export function sourceLabel(key: string): string {
@@ -29,7 +25,8 @@ export function sourceLabel(key: string): string {
 export function punctualityMessage({ count, withinMinute }: PostAnalytics['punctuality']): string | null {
   if (count === 0) return null;
   if (count === 1) return `Your scheduled post went out ${withinMinute === 1 ? 'within' : 'later than'} a minute`;
-  const part = withinMinute === count ? `All ${count}` : `${withinMinute} of ${count}`;
+  const part =
+    withinMinute === count ? `All ${formatCount(count)}` : `${formatCount(withinMinute)} of ${formatCount(count)}`;
   return `${part} scheduled posts went out within a minute of their time`;
 }
 
@@ -37,8 +34,7 @@ export function punctualityMessage({ count, withinMinute }: PostAnalytics['punct
 export function formatWait(seconds: number): string {
   const [value, unit] =
     seconds < 60 ? [seconds, 'second'] : seconds < 3600 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
-  const whole = Math.max(0, Math.round(value));
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+  return pluralize(Math.max(0, Math.round(value)), unit, `${unit}s`);
 }
 
 /** The median and the slowest of them; null if there are none. */
@@ -65,7 +61,15 @@ export const ANALYTICS = {
   loading: 'Loading analytics',
   planFailed: 'Your plan could not be loaded',
   loadFailed: 'Your analytics could not be loaded',
-  contents: 'When your posts go out, how long they are, what they are based on, and how punctually they go out.',
+  answers: [
+    'On which days and at which hours you really post',
+    'Which lengths and sources you come back to',
+    'How many posts you finish, week by week',
+    'Whether scheduled posts went out on time',
+  ],
+  price: (monthly: string) => `Pro is ${monthly}.`,
+  sample: 'Sample',
+  sampleNote: 'Not your figures: this is what yours will look like.',
   whatCounts:
     'Based on what you wrote and published here. LinkedIn does not share who saw a post, so there are no figures on reach.',
   clock: (zone: string) => `Days and hours in ${zoneLabel(zone)}`,

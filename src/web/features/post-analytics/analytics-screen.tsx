@@ -1,17 +1,14 @@
-import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { messageFor } from '#contract/messages.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { usePostAnalytics } from '#web/data/post-analytics.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
-import { Button } from '#web/ui/button.tsx';
 import { staleProps } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ANALYTICS } from './analytics-labels.ts';
+import { AnalyticsOffer } from './analytics-offer.tsx';
 import { Figures } from './figures.tsx';
 
 const RANGES = [
@@ -27,20 +24,9 @@ export function AnalyticsScreen({ onPlans, onCompose }: { onPlans: () => void; o
   return (
     <QueryView query={usage} failure={ANALYTICS.planFailed} skeleton={<AnalyticsSkeleton />}>
       {({ tier }: Usage) =>
-        PLANS[tier].hasAdvancedAnalytics ? <Allowed onCompose={onCompose} /> : <NotInPlan onPlans={onPlans} />
+        PLANS[tier].hasAdvancedAnalytics ? <Allowed onCompose={onCompose} /> : <AnalyticsOffer onPlans={onPlans} />
       }
     </QueryView>
-  );
-}
-
-function NotInPlan({ onPlans }: { onPlans: () => void }) {
-  return (
-    <EmptyState
-      icon={<ChartColumn />}
-      title={messageFor('ANALYTICS_EXCLUSIVE')}
-      description={ANALYTICS.contents}
-      action={<Button onClick={onPlans}>See plans</Button>}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import type { PostAnalytics } from '#web/data/post-analytics.ts';
-import { formatUtcDay } from '#web/lib/time/format-time.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
+import { formatHour, formatUtcDay } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure } from '#web/ui/group.tsx';
@@ -9,7 +10,6 @@ import {
   ANALYTICS,
   delayMessage,
   findingMessage,
-  hourLabel,
   punctualityMessage,
   sourceLabel,
   weekdayLabel,
@@ -75,8 +75,8 @@ function Plots({ data }: { data: PostAnalytics }) {
       label: 'Published posts by hour',
       axis: 'Hour of the day',
       counts: data.byHour.map((count, hour) => ({ at: String(hour), count })),
-      formatPosition: (at) => hourLabel(Number(at)),
-      name: (at) => `between ${hourLabel(Number(at))} and ${hourLabel((Number(at) + 1) % 24)}`,
+      formatPosition: (at) => formatHour(Number(at)),
+      name: (at) => `between ${formatHour(Number(at))} and ${formatHour((Number(at) + 1) % 24)}`,
     },
     {
       label: 'Published posts by length',
@@ -110,7 +110,7 @@ function Plots({ data }: { data: PostAnalytics }) {
           unit="posts"
           points={counts.map(({ at, count }) => ({ at, values: { count } }))}
           series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
-          formatValue={String}
+          formatValue={formatCount}
         />
       ))}
     </div>

@@ -48,12 +48,13 @@ test('permalinkOf is the post on LinkedIn, never its article', () => {
 
 test('dateLine is of what counts: going out, having gone out, or the last change', () => {
   const post: Post = { ...DRAFT, status: 'scheduled', scheduledAt: PUBLICATION.dueAt, publication: PUBLICATION };
-  expect(dateLine(post)).toEqual({ lead: 'Scheduled for', instant: PUBLICATION.dueAt });
+  expect(dateLine(post)).toEqual({ lead: 'for', instant: PUBLICATION.dueAt });
   // While it is being shared it has no time of its own.
-  expect(dateLine({ ...DRAFT, status: 'scheduled' }).lead).toBe('Changed');
-  expect(dateLine(DRAFT)).toEqual({ lead: 'Changed', instant: DRAFT.updatedAt });
+  expect(dateLine({ ...DRAFT, status: 'scheduled' }).lead).toBe('edited');
+  expect(dateLine(DRAFT)).toEqual({ lead: 'edited', instant: DRAFT.updatedAt });
   const publishedAt = '2026-11-24T13:31:00.000Z';
-  expect(dateLine({ ...post, status: 'published', publishedAt })).toEqual({ lead: 'Published', instant: publishedAt });
+  expect(dateLine({ ...post, status: 'published', publishedAt })).toEqual({ lead: 'on', instant: publishedAt });
+  expect(dateLine({ ...post, status: 'failed' })).toEqual({ lead: 'was due', instant: PUBLICATION.dueAt });
 });
 
 test('pictureOf is the first image, else the card’s, small where it is stored here', () => {

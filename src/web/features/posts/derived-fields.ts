@@ -35,12 +35,16 @@ export function permalinkOf({ publication }: Post): string | null {
   return publication?.permalink ?? null;
 }
 
-/** The time that counts for a post, and what it is of: going out, having gone out, or the last change (docs/product.md §2.9). */
+/**
+ * The time that counts for a post, and what it is of (docs/product.md §2.9), as the end of a phrase that its status begins: 'Scheduled
+ * for', 'Published on', 'Draft · edited', 'Failed · was due'. A failed one without a time of its own has that of its last change.
+ */
 export function dateLine(post: Post): { lead: string; instant: string } {
   const { status, publishedAt, scheduledAt, updatedAt } = post;
-  if (publishedAt !== null) return { lead: 'Published', instant: publishedAt };
-  if (status === 'scheduled' && scheduledAt !== null) return { lead: 'Scheduled for', instant: scheduledAt };
-  return { lead: 'Changed', instant: updatedAt };
+  if (publishedAt !== null) return { lead: 'on', instant: publishedAt };
+  if (status === 'scheduled' && scheduledAt !== null) return { lead: 'for', instant: scheduledAt };
+  if (status === 'failed' && scheduledAt !== null) return { lead: 'was due', instant: scheduledAt };
+  return { lead: 'edited', instant: updatedAt };
 }
 
 /** The address of the picture that stands for a post, small: its first image, else its link card's; null without one. */

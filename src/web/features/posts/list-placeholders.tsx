@@ -1,4 +1,4 @@
-import { PenLine, SearchX, WifiOff } from 'lucide-react';
+import { SearchX, WifiOff } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,40 +9,36 @@ export function ListOffline() {
   return <EmptyState icon={<WifiOff />} {...POSTS.offline} />;
 }
 
-/** There is nothing to list; says what to do next. */
-export function ListEmpty(props: { isFiltered: boolean; onClear: () => void; onCompose: () => void }) {
-  const { isFiltered, onClear, onCompose } = props;
-  if (isFiltered) {
-    return (
-      <EmptyState icon={<SearchX />} {...POSTS.noneFound} action={<Button onClick={onClear}>Show all posts</Button>} />
-    );
-  }
+/** No post matches the search and the filter. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState
-      icon={<PenLine />}
-      {...POSTS.noneYet}
-      action={
-        <Button variant="primary" onClick={onCompose}>
-          Write a post
-        </Button>
-      }
-    />
+    <EmptyState icon={<SearchX />} {...POSTS.noneFound} action={<Button onClick={onClear}>Show all posts</Button>} />
   );
 }
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+/** How wide the outlines of the rows are: titles and the lines below them differ, as in a list. */
+const ROWS = [
+  ['w-3/5', 'w-52'],
+  ['w-2/5', 'w-60'],
+  ['w-1/2', 'w-44'],
+  ['w-2/3', 'w-72'],
+  ['w-1/3', 'w-52'],
+  ['w-3/5', 'w-40'],
+  ['w-1/2', 'w-64'],
+  ['w-2/5', 'w-48'],
+] as const;
 
 export function ListSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{POSTS.loading}</span>
       <div className="mt-3 divide-y divide-line">
-        {ROWS.map((row) => (
-          <div key={row} className="flex items-center gap-3 py-2.5">
+        {ROWS.map(([title, line]) => (
+          <div key={title + line} className="flex items-center gap-3 py-2.5">
             <Skeleton className="size-10 rounded-sm" />
             <div className="flex h-10 flex-1 flex-col justify-around">
-              <Skeleton className="h-4 w-3/5 max-md:w-full" />
-              <Skeleton className="h-3.5 w-52" />
+              <Skeleton className={`h-4 max-md:w-full ${title}`} />
+              <Skeleton className={`h-3.5 ${line}`} />
             </div>
           </div>
         ))}

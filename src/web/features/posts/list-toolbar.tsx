@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import { ListChecks, SlidersHorizontal } from 'lucide-react';
 import { defaultOrder, type PostOrder } from '#domain/posts/list-order.ts';
 import type { PostsPage } from '#web/data/posts.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { SelectButton, toggleSelecting } from './bulk/select-controls.tsx';
+import type { PostSelection } from './bulk/use-selection.ts';
 import type { DashboardSearchParams, StatusFilter } from './posts-props.ts';
 
 const FILTERS: readonly { value: StatusFilter; label: string }[] = [
@@ -15,45 +20,73 @@ const FILTERS: readonly { value: StatusFilter; label: string }[] = [
 ];
 
 const ORDERS: readonly { value: PostOrder; label: string }[] = [
-  { value: 'created', label: 'Newest first' },
+  { value: 'created', label: 'Recently written' },
   { value: 'changed', label: 'Recently edited' },
   { value: 'time', label: 'By publishing time' },
 ];
 
-/** Search, status filter with the number of posts found, and order. Each change starts at the first page. */
-export function ListToolbar(props: {
+type ToolbarProps = {
   search: string;
   status: StatusFilter;
   order: PostOrder;
   counts: PostsPage['statusCounts'] | undefined;
   onChange: (patch: Partial<DashboardSearchParams>) => void;
-  /** The button that starts selecting. */
-  select: ReactNode;
-}) {
-  const { search, status, order, counts, onChange, select } = props;
+  selection: PostSelection;
+  /** Whether there is more than one post to select from. */
+  isSelectable: boolean;
+  onPlans: () => void;
+};
+
+/** Search, status filter with the number of posts found, and order. Each change starts at the first page. */
+export function ListToolbar(props: ToolbarProps) {
+  const { search, status, order, counts, onChange, selection, isSelectable, onPlans } = props;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const items = FILTERS.map(({ value, label }) => ({ value, label, count: countOf(value, counts) }));
+  const sortBy = (next: PostOrder) => onChange({ sort: next === defaultOrder(status) ? 'auto' : next, page: 1 });
   return (
-    <div className="flex gap-3 max-xl:flex-wrap max-md:flex-col">
-      <SearchField label="Search posts" value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
+    <div className="flex gap-3 max-xl:flex-wrap">
+      <div className="flex min-w-0 flex-1 gap-1 max-md:basis-full">
+        <SearchField label="Search posts" value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
+        {isNarrow && <ToolMenu {...props} onSort={sortBy} />}
+      </div>
       <Segmented
         label="Status"
         items={items}
         value={status}
         onChange={(next) => onChange({ status: next, sort: 'auto', page: 1 })}
         // On a phone the counts are below their labels, so that all five fit.
-        className="shrink-0 max-md:w-full max-md:[&>*]:h-12 max-md:[&>*]:flex-1 max-md:[&>*]:flex-col max-md:[&>*]:gap-0 max-md:[&>*]:px-0 max-md:[&>*]:text-xs max-[359px]:[&>*]:min-w-18 md:[&>*]:min-w-28 md:[&>*]:shrink-0"
+        className="shrink-0 max-md:w-full max-md:[&>*]:h-12 max-md:[&>*]:flex-auto max-md:[&>*]:flex-col max-md:[&>*]:gap-0 max-md:[&>*]:px-0 max-md:[&>*]:text-xs max-[359px]:[&>*]:min-w-18 md:[&>*]:min-w-28 md:[&>*]:shrink-0"
       />
-      <div className="flex items-center justify-between gap-1">
-        <Select
-          aria-label="Order"
-          value={order}
-          options={ORDERS}
-          onChange={(next) => onChange({ sort: next === defaultOrder(status) ? 'auto' : next, page: 1 })}
-          wrapperClassName="w-44"
-        />
-        {select}
-      </div>
+      {!isNarrow && (
+        <div className="flex items-center justify-between gap-1">
+          <Select aria-label="Order" value={order} options={ORDERS} onChange={sortBy} wrapperClassName="w-44" />
+          <SelectButton selection={selection} isNeeded={isSelectable} onPlans={onPlans} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Order and selecting behind one button, on a phone. */
+function ToolMenu(props: ToolbarProps & { onSort: (order: PostOrder) => void }) {
+  const { order, selection, isSelectable, onPlans, onSort } = props;
+  return (
+    <Menu
+      trigger={<IconButton label="Sort and select" icon={<SlidersHorizontal aria-hidden />} />}
+      items={[
+        ...ORDERS.map(({ value, label }) => ({ label, checked: value === order, onSelect: () => onSort(value) })),
+        ...(isSelectable && selection.isAllowed !== null
+          ? [
+              {
+                label: selection.isSelecting ? 'Done' : 'Select',
+                icon: <ListChecks aria-hidden />,
+                separated: true,
+                onSelect: () => toggleSelecting(selection, onPlans),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '#contract/posts.ts';
-import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import { useReceipt } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { formatInstant } from '#web/lib/time/format-time.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -62,7 +62,7 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
 
 function Facts({ post, zone }: { post: Post; zone: string }) {
   const { url } = derivePost(post);
-  const date = (iso: string) => formatDateTime(Date.parse(iso), zone);
+  const date = (iso: string) => formatInstant(Date.parse(iso), zone);
   const notice = noticeFor(post, useNow(Date.now, TICK_MS), zone);
   const isPublishedElsewhere = post.publishedAt !== null && post.publication === null;
   return (

@@ -1,5 +1,7 @@
+import { pluralize } from '#web/lib/format/format-number.ts';
+
 /** '1 post', '12 posts'. */
-export const countPosts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
+export const countPosts = (count: number) => pluralize(count, 'post', 'posts');
 
 /** How long what was deleted can be had back by its toast. */
 const UNDO_MS = 8000;
@@ -14,8 +16,20 @@ export const POSTS = {
     title: 'You are offline',
     description: 'Your posts appear here when you are back online. Scheduled posts still go out.',
   },
+  /** True whatever the list could not be read for: it changes nothing. */
+  loadFailed: 'Your posts are safe. Only this list could not be loaded, and scheduled posts keep their times.',
   noneFound: { title: 'Nothing found', description: 'No post matches this search and status.' },
-  noneYet: { title: 'No posts yet', description: 'Write one from an article or from your own ideas.' },
+  noneYet: { title: 'No posts yet', description: 'Begin with one of these. What you write is saved here as a draft.' },
+  starters: {
+    link: {
+      title: 'From a link',
+      about: 'An article or a YouTube video becomes a post.',
+      label: 'Link',
+      button: 'Continue',
+    },
+    example: { title: 'From an example', about: 'See how it works with something short:', button: 'Try it' },
+    scratch: { title: 'From scratch', about: 'Your own words, as LinkedIn will show them.', button: 'Write a post' },
+  },
   noText: 'No text yet',
   plainCopied: 'Copied as plain text.',
   sharing: 'Sharing…',

@@ -27,5 +27,7 @@ export type PostsProps = Omit<DashboardSearchParams, 'tab' | 'view'> & {
   /** The person asks for a new sign-in: opens it at once. */
   onSignIn: () => void;
   onCompose: () => void;
+  /** Opens the composer with a link or ideas in its field. */
+  onStart: (source: string) => void;
   onPlans: () => void;
 };

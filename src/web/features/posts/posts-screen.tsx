@@ -9,17 +9,17 @@ import { countPages } from '#web/lib/format/page-count.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { staleProps } from '#web/ui/cx.ts';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { BulkActionBar } from './bulk/bulk-actions.tsx';
-import { RowCheckbox, SelectAll, SelectButton } from './bulk/select-controls.tsx';
+import { RowCheckbox, SelectAll } from './bulk/select-controls.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
-import { ListEmpty, ListOffline, ListSkeleton } from './list-placeholders.tsx';
+import { ListOffline, ListSkeleton, NothingFound } from './list-placeholders.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
-import { countPosts } from './posts-messages.ts';
+import { countPosts, POSTS } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { PostRow } from './row/post-row.tsx';
@@ -27,6 +27,10 @@ import { type PostHandlers, rowActions } from './row/row-actions.ts';
 import { usePostActions } from './row/use-post-actions.ts';
 import { useRowKeys } from './row/use-row-keys.ts';
 import { useMissedPostToast } from './use-missed-post-toast.ts';
+
+/** Only who has no post sees it. */
+const ListStarters = laterPart(async () => (await import('./list-starters.tsx')).ListStarters);
+const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.tsx')).BulkActionBar);
 
 /** How often cards compare their times with the clock. */
 const TICK_MS = 5000;
@@ -53,6 +57,8 @@ export function PostsScreen(props: PostsProps) {
   const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
   const missing = whatIsMissing(query, posts.length, total);
   const hasNone = data !== undefined && total === 0 && !isFiltered && !query.isPlaceholderData && missing === null;
+  // Nothing to search or filter; whoever did finds the field where it was.
+  const hasFailed = data === undefined && query.error !== null && missing === null && !isFiltered;
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
   useMissedPostToast();
@@ -111,6 +117,7 @@ export function PostsScreen(props: PostsProps) {
             clockOffsetMs={clockOffsetMs}
             zone={zone}
             isBusy={actions.busy.has(post.id)}
+            isSelected={selection.isSelecting && selection.isSelected(post.id)}
             before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}
             onPress={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}
             onSignIn={onSignIn}
@@ -123,14 +130,16 @@ export function PostsScreen(props: PostsProps) {
 
   return (
     <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
-      {!hasNone && (
+      {!hasNone && !hasFailed && (
         <ListToolbar
           search={search}
           status={status}
           order={order}
           counts={data?.statusCounts}
           onChange={onSearchChange}
-          select={posts.length > 1 && <SelectButton selection={selection} onPlans={props.onPlans} />}
+          selection={selection}
+          isSelectable={posts.length > 1}
+          onPlans={props.onPlans}
         />
       )}
       <p role="status" className="sr-only">
@@ -139,18 +148,16 @@ export function PostsScreen(props: PostsProps) {
       <QueryView
         query={missing === 'offline' ? { ...query, error: null } : query}
         failure={UI.list.loadFailed}
+        reassurance={POSTS.loadFailed}
         staleFailure={UI.list.fetchFailed}
         skeleton={placeholder}
       >
         {() =>
           placeholder ?? (
             <>
-              {total === 0 && !query.isPlaceholderData && (
-                <ListEmpty
-                  isFiltered={isFiltered}
-                  onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })}
-                  onCompose={props.onCompose}
-                />
+              {hasNone && <ListStarters onStart={props.onStart} onCompose={props.onCompose} />}
+              {total === 0 && isFiltered && !query.isPlaceholderData && (
+                <NothingFound onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })} />
               )}
               <RestoredNotice
                 restored={data?.restored ?? null}

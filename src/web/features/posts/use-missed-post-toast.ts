@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
-import { takeNewlyFailed } from '#web/data/posts.ts';
+import { takeMissed } from '#web/data/posts.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** docs/product.md §5.10 */
@@ -12,7 +12,7 @@ export function useMissedPostToast(): void {
   const client = useQueryClient();
   useEffect(() => {
     const showMissed = () => {
-      const count = takeNewlyFailed(client);
+      const count = takeMissed();
       if (count > 0) toast.error(PUBLISHING.missedToast(count), { duration: DURATION_MS });
     };
     showMissed();

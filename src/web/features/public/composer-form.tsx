@@ -24,7 +24,7 @@ export function ComposerForm() {
           rows={3}
           maxLength={ADDRESS_SOURCE_MAX}
           data-max-length={INPUT_MAX}
-          placeholder="Paste a link to an article or a video, or type a few thoughts of your own"
+          placeholder="Paste a link to an article or video, or a few thoughts"
           className={cx(CONTROL_CLASS, 'block resize-y py-2.5 text-base leading-6')}
         />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -90,8 +90,8 @@ function ToneField() {
 
 function Examples() {
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-xs">
-      <span className="text-muted max-sm:w-full">{placeholderFor('examples')}</span>
+    <div className="mt-2 flex flex-wrap items-center gap-x-3.5 text-xs">
+      <span className="w-full text-muted">{placeholderFor('examples')}</span>
       {EXAMPLE_NUMBERS.map((number) => (
         <a
           key={number}

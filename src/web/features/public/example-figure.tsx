@@ -22,8 +22,8 @@ export function ExampleFigure({ example }: { example: PostExample }) {
         </div>
       </NetworkPost>
       <figcaption className="mt-3 text-xs text-muted">
-        An example, not edited: the built-in composer made this post of a practice article, in which every name is
-        invented.
+        Not edited: this is what the built-in composer makes of a practice article with a bold tone, short and without
+        hashtags. Every name in it is invented.
       </figcaption>
     </figure>
   );

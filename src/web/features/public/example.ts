@@ -28,6 +28,9 @@ const SOURCE = {
   language: 'en',
 } as const satisfies ComposeSource;
 
+/** What the example is written with; its caption says so. */
+const EXAMPLE_CHOICES = { tone: 'bold', length: 'short', hashtags: 'none' } as const;
+
 /** A text with a part of it marked, UTF-16 offsets. */
 export type MarkedText = { text: string; start: number; end: number };
 
@@ -48,7 +51,7 @@ export type PostExample = {
 
 /** @throws RangeError where the rules find no sentence with a figure in the article, or do not mark its change */
 export function makeExample(): PostExample {
-  const { content } = composePost({ ...DEFAULT_CHOICES, length: 'short', sources: [SOURCE] });
+  const { content } = composePost({ ...DEFAULT_CHOICES, ...EXAMPLE_CHOICES, sources: [SOURCE] });
   const post = decodeLittleText(encodeLittleText(toNetworkText(documentFromMarkdown(content))));
   const sentence = sentenceSpans(post.text)
     .map(({ start, end }) => post.text.slice(start, end).trim())

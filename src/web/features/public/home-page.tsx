@@ -52,8 +52,8 @@ export function HomePage() {
           <h1 className="font-serif text-xl text-balance md:text-2xl">
             From an article to a LinkedIn post you would sign
           </h1>
-          <p className="mt-4 text-base text-muted">
-            Edited by you, led back to its source, and published once, on time and exactly as previewed.
+          <p className="mt-4 text-base text-pretty text-muted">
+            Paste a link, make the draft your own, and publish it once, on time, exactly as you previewed it.
           </p>
           <ComposerForm />
         </div>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { placeholderFor } from '#contract/page-placeholders.ts';
 import { OFFERED_TIERS, PLANS, RECOMMENDED_TIER, TIER_NAMES } from '#domain/plans/plans.ts';
 import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
+import { US } from '#web/lib/format/locale.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -28,7 +29,7 @@ export function PriceTable() {
                 <h3 className="text-base font-medium">{TIER_NAMES[tier]}</h3>
                 {isRecommended && <Badge tone="accent">Recommended</Badge>}
               </div>
-              <p className="mt-2 font-serif text-xl">{formatMonthlyPrice(PLANS[tier].price)}</p>
+              <p className="mt-2 font-serif text-xl">{formatMonthlyPrice(PLANS[tier].price, US)}</p>
               <ul className="mt-4 mb-6 space-y-2 max-md:mt-3 max-md:mb-4 max-md:space-y-1 text-sm">
                 <li className="flex gap-2">
                   <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />

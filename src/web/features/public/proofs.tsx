@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { formatNumber, US } from '#web/lib/format/locale.ts';
 import type { PostExample } from './example.ts';
 import { Marked } from './marked.tsx';
 import { ScreenPicture } from './screen-picture.tsx';
@@ -27,7 +28,7 @@ function PreviewProof() {
         <ScreenPicture
           name="editor"
           alt="The composer: on the left the post in the editor, on the right the same post as LinkedIn will show it, with the lines marked where it may be cut."
-          className="max-md:aspect-square max-md:object-cover max-md:object-right"
+          className="max-md:aspect-4/3 max-md:object-cover max-md:object-right"
         />
       </div>
     </Section>
@@ -48,15 +49,21 @@ const OUTCOMES = [
 ] as const;
 
 function SendingProof() {
-  const count = (value: number) => value.toLocaleString('en-US');
+  const count = (value: number) => formatNumber(value, {}, US);
   return (
     <Section
       id="once"
       title="Sent once, whatever happens on the way"
-      lead="Computers stop and connections break, also in the second in which a post leaves. These are the four ways it can end."
+      lead={
+        <>
+          Computers stop and connections break, also in the second in which a post leaves.{' '}
+          <span className="max-md:hidden">These are the four ways it can end.</span>
+        </>
+      }
     >
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        <dl className="divide-y divide-line self-start border-y border-line">
+        {/* Not on phones: the answer to “Does it ever post by itself?” says the same in less room. */}
+        <dl className="divide-y divide-line self-start border-y border-line max-md:hidden">
           {OUTCOMES.map(({ when, what }) => (
             <div key={when} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_1fr]">
               <dt className="font-medium">{when}</dt>
@@ -119,8 +126,8 @@ function SourceProof({ example }: { example: PostExample }) {
       </dl>
       <TestNote>
         In our test, on {TEST_RUN.tracedPosts} posts that nobody had tuned it for, the passage shown was the right one
-        for {TEST_RUN.tracedRight.toLocaleString('en-US')} of {TEST_RUN.traced.toLocaleString('en-US')} sentences. The
-        marks are a help, not a judge: a figure that your source states of something else may go unmarked.
+        for {formatNumber(TEST_RUN.tracedRight, {}, US)} of {formatNumber(TEST_RUN.traced, {}, US)} sentences. The marks
+        are a help, not a judge: a figure that your source states of something else may go unmarked.
       </TestNote>
     </Section>
   );

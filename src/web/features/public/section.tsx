@@ -13,7 +13,7 @@ export function Section(props: {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={cx('mx-auto mt-24 max-w-6xl scroll-mt-6 px-4 max-md:mt-14 md:px-6', className)}
+      className={cx('mx-auto mt-24 max-w-6xl scroll-mt-6 px-4 max-md:mt-12 md:px-6', className)}
     >
       <h2 id={`${id}-title`} className="font-serif text-xl text-balance">
         {title}

@@ -7,7 +7,7 @@ export const REFERRALS = {
   loading: 'Loading your invitations',
   loadFailed: 'Your invitations could not be loaded',
   conditions:
-    'It counts for new people who sign in within 30 days of opening your link. If your plan already includes as much, your reward waits until you need it.',
+    'For new people who sign in within 30 days of opening your link. If you have that plan already, your reward is kept until you need it.',
   whoJoined: 'People who joined with your link',
   noneYet: (enabled: boolean) =>
     `Nobody yet.${enabled ? ' Send your link to somebody who has something to say on LinkedIn.' : ''}`,

@@ -35,9 +35,9 @@ export function ReferralsScreen() {
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
     <>
-      <p className="text-base">{REFERRAL_MESSAGES.promise(reward)}</p>
-      <p className="mt-1 text-muted">{REFERRALS.conditions}</p>
+      <p className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.promise(reward)}</p>
       {url === null ? <NewLink /> : <InviteLink url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
+      <p className="mt-4 text-xs text-muted">{REFERRALS.conditions}</p>
     </>
   );
 }

@@ -20,7 +20,7 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     expect(html).toContain(`width:${percent}%`);
     expect(/>(Good|Fair|Poor) /.exec(html)?.[1]).toBe(verdict?.label);
     expect(/bg-(?:accent|warn|danger)/.exec(html)?.[0]).toBe(verdict?.colour);
-    expect(verdictLabel(localTime)).toBe(`${verdict?.label}, ${percent}%`);
+    expect(verdictLabel(localTime)).toBe(verdict?.label);
     expect(html.includes('would do better')).toBe(percent < 80);
   }
 });

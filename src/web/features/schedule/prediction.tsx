@@ -9,10 +9,9 @@ const VERDICTS: Readonly<Record<Verdict, { label: string; colour: string }>> = {
   poor: { label: 'Poor', colour: 'bg-danger' },
 };
 
-/** A time's verdict in short, for where the whole prediction is out of sight: 'Good, 95%'. */
+/** A time's verdict in a word, for where the whole prediction is out of sight: 'Good'. */
 export function verdictLabel(localTime: LocalTime): string {
-  const percent = predictPerformance(weekdayOf(localTime), hourOf(localTime));
-  return `${VERDICTS[verdictOf(percent)].label}, ${percent}%`;
+  return VERDICTS[verdictOf(predictPerformance(weekdayOf(localTime), hourOf(localTime)))].label;
 }
 
 /** Predicted Performance: a verdict, its percentage and bar, a reason and the confidence (docs/product.md §4.7). */
@@ -24,11 +23,11 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
     <section aria-label="Predicted Performance">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h3 className="text-sm font-medium">Predicted Performance</h3>
-        <p className="text-sm">
-          {label} <span className="ml-0.5 font-medium tabular-nums">{percent}%</span>
+        <p className="text-xs">
+          {label} <span className="ml-0.5 text-muted tabular-nums">{percent}%</span>
         </p>
       </div>
-      <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-sunken">
         <div
           data-testid="performance-bar"
           className={cx('h-full rounded-full transition-[width]', colour)}
@@ -36,8 +35,9 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
         />
       </div>
       {/* As tall as the longest sentence, so that nothing below moves when the time changes. */}
-      <p className="mt-2 min-h-15 text-xs text-pretty text-muted">
-        {reasonFor(day, hour)} An estimate, with {confidenceFor(localTime.slice(0, 13))}% confidence.
+      <p className="mt-2 min-h-20 text-xs text-pretty text-muted">
+        {reasonFor(day, hour)} An estimate from general habits, not from your readers, with{' '}
+        {confidenceFor(localTime.slice(0, 13))}% confidence.
       </p>
     </section>
   );

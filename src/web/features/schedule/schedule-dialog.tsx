@@ -17,6 +17,7 @@ import { MonthCalendar } from '#web/ui/month-calendar.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
+import { NoRoom, type NoRoomWays } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
@@ -30,7 +31,7 @@ const TICK_MS = 5000;
 const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE_MISSING_HOUR') } as const;
 
 /** Chooses when a post is published (docs/product.md §4.1). */
-export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({ post, day, onClose, onSchedule, ...ways }: ScheduleDialogProps & NoRoomWays) {
   const ownAt = post?.scheduledAt ?? null;
   const { room, consentEndsMs, takenMs, isReading } = useScheduleLimits(ownAt === null ? null : Date.parse(ownAt));
   const { user } = useSession();
@@ -71,9 +72,11 @@ export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialo
   }
 
   const roomLine = roomMessage(room, post?.status === 'scheduled');
+  const isFull = roomLine?.isFull === true;
   const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
 
   const advice = <SmartPanel localTime={localTime} limits={limits} onSetTime={setTime} />;
+  const time = <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />;
 
   return (
     <Dialog
@@ -83,8 +86,8 @@ export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialo
       }}
       title="Schedule post"
       description={
-        <p className="tabular-nums">
-          {form.date.slice(0, 4)} <span className="ml-1 font-medium text-ink">{formatDay(form.date)}</span>
+        <p className="text-xs tabular-nums">
+          {form.date.slice(0, 4)} <span className="ml-1">{formatDay(form.date)}</span>
         </p>
       }
       size="lg"
@@ -117,7 +120,8 @@ export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialo
           </Button>
           <Button
             className="min-w-37 self-center"
-            variant="primary"
+            // It may be pressed all the same: posts go out meanwhile, and make room.
+            variant={isFull ? 'secondary' : 'primary'}
             busy={form.isBusy}
             disabled={isReading && !form.isChosen && !form.isSettled}
             onClick={() => void submit()}
@@ -127,15 +131,17 @@ export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialo
         </>
       }
     >
+      {isFull && <NoRoom text={roomLine.text} hasPosts={room !== null && room.used > 0} {...ways} onLeave={close} />}
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
         {isNarrow && advice}
         <div className="flex flex-col gap-4">
+          {isNarrow && time}
           <MonthCalendar
             value={form.date}
             today={today}
             onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
           />
-          <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />
+          {!isNarrow && time}
           <ZoneField
             zone={form.zone}
             ownZone={ownZone}
@@ -145,12 +151,10 @@ export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialo
               dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
-          {/* As tall as the longest message, so that nothing moves once it is there. */}
-          <div className="min-h-15 text-xs text-muted">
+          {/* As tall as with both lines, so that nothing moves once they are there. */}
+          <div className="min-h-10 text-xs text-muted">
             <p>{UI.scheduling.note}</p>
-            <p role="status" className={roomLine?.isFull === true ? 'text-warn' : undefined}>
-              {roomLine?.text}
-            </p>
+            {!isFull && <p role="status">{roomLine?.text}</p>}
           </div>
         </div>
         <div className="flex flex-col gap-4 md:border-l md:border-line md:pl-8">

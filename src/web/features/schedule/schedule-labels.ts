@@ -47,7 +47,7 @@ export function zoneIntro(zone: string, ownZone: string): string {
 /** The time in the chosen zone, and on the device if its zone is another one. */
 export function clocksMessage(zone: string, ownZone: string, nowMs: number): string {
   const isOwn = currentZoneId(zone) === currentZoneId(ownZone);
-  return `${zoneClockMessage(zone, nowMs)}${isOwn ? '' : `, ${formatTime(nowMs, ownZone)} on your device`}`;
+  return `${zoneClockMessage(zone, nowMs, formatTime)}${isOwn ? '' : `, ${formatTime(nowMs, ownZone)} on your device`}`;
 }
 
 /** The hour of a wall time, 0–23. */

@@ -64,10 +64,13 @@ export function SmartPanel(props: {
             <div className="flex items-center justify-between gap-3">
               <p className="min-w-0 text-sm">
                 Best Time <span className="font-medium whitespace-nowrap">{clockLabel(best)}</span>
-                <span className="text-muted tabular-nums">
-                  {' '}
-                  · {predictPerformance(weekdayOf(best), hourOf(best))}% predicted
-                </span>
+                {/* In use, the prediction below says it. */}
+                {!isInUse && (
+                  <span className="text-xs text-muted tabular-nums">
+                    {' '}
+                    · {predictPerformance(weekdayOf(best), hourOf(best))}% predicted
+                  </span>
+                )}
               </p>
               {/* The same button, so that it keeps the focus. */}
               <Button size="sm" {...(isInUse && { variant: 'ghost', icon: Check })} onClick={() => onSetTime(best)}>

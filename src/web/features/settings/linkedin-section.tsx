@@ -21,7 +21,7 @@ export function LinkedinSection(props: { profile: Connection; nowMs: number; onR
             <p className="mt-1 text-sm text-muted">{next}</p>
           </div>
         </div>
-        <Button variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
+        <Button variant={tone === 'fine' ? 'ghost' : 'primary'} onClick={onReconnect}>
           {profile.linkedinTokenExpiresAt === null ? 'Connect' : 'Reconnect'}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { smartSchedule } from '#domain/scheduling/smart-schedule.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import { INDUSTRIES, type Industry, ROLES, type Role } from '#domain/users/preferences.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
+import { formatClock } from '#web/lib/time/format-time.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
 import { zoneClockMessage, zoneOptions } from '#web/lib/time/zone-options.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -92,7 +93,7 @@ function ZoneField({ chosen, nowMs }: { chosen: string | null; nowMs: number }) 
         <p className="min-w-0 flex-1 basis-48 text-sm">
           <span className="font-medium">{zoneLabel(zone)}</span>
           <span className="block text-xs text-muted">
-            {zoneClockMessage(zone, nowMs)}
+            {zoneClockMessage(zone, nowMs, formatClock)}
             {timezone === null && ', as on this device'}
           </span>
         </p>
@@ -108,7 +109,7 @@ function ZoneField({ chosen, nowMs }: { chosen: string | null; nowMs: number }) 
             trigger={<Button size="sm">Change zone</Button>}
             value={currentZoneId(zone)}
             onChange={(next) => saving.mutate({ timezone: next })}
-            search={(query) => zoneOptions({ query, chosen: zone, own, nowMs })}
+            search={(query) => zoneOptions({ query, chosen: zone, own, nowMs, writeTime: formatClock })}
           />
         </div>
       </div>

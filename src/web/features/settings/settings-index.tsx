@@ -1,22 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { listenTo } from '#web/lib/browser/listeners.ts';
+import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { anchorOf } from './section.tsx';
 
 const LINK = cx(
-  'flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink max-xl:underline',
+  'flex min-h-11 items-center whitespace-nowrap text-muted hover:text-ink',
+  'max-xl:rounded-full max-xl:border max-xl:border-line max-xl:bg-surface max-xl:px-4',
   'xl:-ml-px xl:min-h-8 xl:border-l-2 xl:border-transparent xl:pl-4',
   'xl:aria-[current]:border-accent xl:aria-[current]:font-medium xl:aria-[current]:text-ink',
 );
 
 /** The sections of the settings: beside them on wide screens, the one that is read marked; above them on narrow ones. */
 export function SettingsIndex({ titles }: { titles: readonly string[] }) {
-  const current = useSectionInView(titles);
+  const inView = useSectionInView(titles);
+  const [gone, setGoneTo] = useGoneTo();
+  const current = titles.find((title) => anchorOf(title) === gone) ?? inView;
+  const list = useRef<HTMLUListElement>(null);
+  useScreenActions(() =>
+    titles.map((title) => ({
+      id: `settings-${anchorOf(title)}`,
+      label: `Settings: ${title}`,
+      run: () => list.current?.querySelector<HTMLElement>(`[href="#${anchorOf(title)}"]`)?.click(),
+    })),
+  );
   return (
     <nav aria-label="On this page" className="xl:sticky xl:top-20 xl:col-start-2 xl:self-start xl:py-8">
-      <ul className="flex flex-wrap gap-x-5 pb-4 text-sm xl:flex-col xl:border-l xl:border-line xl:pb-0">
+      <ul
+        ref={list}
+        className="flex flex-wrap gap-2 pb-4 text-sm xl:flex-col xl:gap-0 xl:border-l xl:border-line xl:pb-0"
+      >
         {titles.map((title) => (
           <li key={title}>
-            <a href={`#${anchorOf(title)}`} aria-current={title === current ? 'true' : undefined} className={LINK}>
+            <a
+              href={`#${anchorOf(title)}`}
+              onClick={() => setGoneTo(anchorOf(title))}
+              aria-current={title === current ? 'true' : undefined}
+              className={LINK}
+            >
               {title}
             </a>
           </li>
@@ -24,6 +45,34 @@ export function SettingsIndex({ titles }: { titles: readonly string[] }) {
       </ul>
     </nav>
   );
+}
+
+/** So far the page may move before whoever reads it has gone on, px. */
+const STILL_THERE_PX = 8;
+
+/**
+ * The section that was gone to, by a press or by the address, until the page is scrolled on. At the end of the page it cannot come to the
+ * top, where what is in view would tell.
+ */
+function useGoneTo() {
+  const [gone, setGone] = useState<string | null>(() => window.location.hash.slice(1) || null);
+  useEffect(() => listenTo(window, 'hashchange', () => setGone(window.location.hash.slice(1))), []);
+  useEffect(() => {
+    if (gone === null) return;
+    let top: number | null = null;
+    // The browser has gone there before the next frame.
+    const frame = requestAnimationFrame(() => {
+      top = window.scrollY;
+    });
+    const stop = listenTo(window, 'scroll', () => {
+      if (top !== null && Math.abs(window.scrollY - top) > STILL_THERE_PX) setGone(null);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [gone]);
+  return [gone, setGone] as const;
 }
 
 /** The first of these sections that stands in the upper part of the window. */

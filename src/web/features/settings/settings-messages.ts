@@ -3,7 +3,7 @@ import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 export const SETTINGS = {
   loadFailed: 'Your settings could not be loaded',
   appearance: { title: 'Appearance', about: 'For this browser only.' },
-  bookmark: { title: 'Bookmark', about: 'From any page to a post about it.' },
+  bookmark: { title: 'Write from any page', about: 'A bookmark that opens Compose with the page you are reading.' },
   bookmarkName: 'Write a post',
   bookmarkUse: "Drag this to your bookmarks bar. Click it on any page to open Compose with that page's link.",
   bookmarkPressed: 'It works from the bookmarks bar: drag it there.',

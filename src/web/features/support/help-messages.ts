@@ -1,10 +1,34 @@
 /** What the help screen says, apart from what is wrong with a field (`#contract/support-messages.ts`). */
 export const HELP = {
-  contact: { title: 'Ask support', about: 'Your message goes to the administrators, who reply by email.' },
+  contact: { title: 'Ask support', about: 'Write to us, and we reply by email.' },
   feedback: {
     title: 'Give feedback',
-    about: 'We read all feedback but do not reply to it. If you need an answer, ask support.',
+    about: 'We read all feedback but do not reply to it. If you need an answer, ask us instead.',
   },
+  /** What the two forms are called where one chooses between them. */
+  choice: { label: 'What to send', contact: 'Ask a question', feedback: 'Give feedback' },
+  answersTitle: 'Answers to common questions',
+  /** Each is a rule of docs/product.md: §7.7, §5.4, §1.4, §9.4. */
+  answers: [
+    {
+      question: 'Why has my post not gone out?',
+      answer:
+        'Its row in Posts says what it waits for and what helps, such as signing in to LinkedIn again. It stays scheduled meanwhile.',
+    },
+    {
+      question: 'Can I still change a scheduled post?',
+      answer: 'Yes, until it goes out: its words, its day and its time. It keeps its schedule when you save it.',
+    },
+    {
+      question: 'Who can read what I write?',
+      answer:
+        'Your posts are kept for you alone until they go out. What they were written from stays in your own browser, for 30 days.',
+    },
+    {
+      question: 'When do I get new posts to generate?',
+      answer: 'On the first day of each month, at midnight UTC. Usage says how many are left until then.',
+    },
+  ],
   yourName: 'Your name (optional)',
   yourEmail: 'Your email address',
   yourFeedback: 'Your message',

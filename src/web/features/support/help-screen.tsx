@@ -1,38 +1,69 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { Page } from '#web/ui/page.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { HELP } from './help-messages.ts';
 
+const CHOICES = [
+  { value: 'contact', label: HELP.choice.contact },
+  { value: 'feedback', label: HELP.choice.feedback },
+] as const;
+
+/** Common answers, then one form: a message that is answered, or feedback. */
 export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; onSignIn: () => void }) {
   const { state, user } = useSession();
+  const [choice, setChoice] = useState<'contact' | 'feedback'>('contact');
   const page = cameFrom === null ? {} : { page: cameFrom };
   return (
     <Page title="Help">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Part {...HELP.contact}>
-          <ContactForm email={user?.email ?? null} isSignedIn={user !== null} page={page} />
-        </Part>
-        <Part {...HELP.feedback} className="max-lg:border-t max-lg:border-line max-lg:pt-6">
-          <FeedbackForm
-            isSignedIn={user !== null}
-            isSigningIn={state === 'signing_in'}
-            page={page}
-            onSignIn={onSignIn}
-          />
-        </Part>
+      <Answers />
+      <div className="mt-8 max-w-2xl">
+        <Segmented label={HELP.choice.label} items={CHOICES} value={choice} onChange={setChoice} />
+        {choice === 'contact' ? (
+          <Part {...HELP.contact}>
+            <ContactForm email={user?.email ?? null} isSignedIn={user !== null} page={page} />
+          </Part>
+        ) : (
+          <Part {...HELP.feedback}>
+            <FeedbackForm
+              isSignedIn={user !== null}
+              isSigningIn={state === 'signing_in'}
+              page={page}
+              onSignIn={onSignIn}
+            />
+          </Part>
+        )}
       </div>
     </Page>
   );
 }
 
-function Part(props: { title: string; about: string; className?: string; children: ReactNode }) {
-  const { title, about, className, children } = props;
+function Answers() {
   return (
-    <section aria-label={title} className={className}>
-      <h2 className="font-medium">{title}</h2>
-      <p className="mt-1 mb-4 text-muted">{about}</p>
+    <section aria-label={HELP.answersTitle}>
+      <h2 className="font-medium">{HELP.answersTitle}</h2>
+      <div className="mt-2 grid items-start gap-x-12 border-b border-line md:grid-cols-2">
+        {HELP.answers.map(({ question, answer }) => (
+          <details key={question} className="group border-t border-line">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
+            </summary>
+            <p className="pb-3 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <p className="mt-3 mb-4 text-muted">{about}</p>
       {children}
     </section>
   );

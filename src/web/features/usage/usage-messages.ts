@@ -1,22 +1,27 @@
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import type { Usage } from '#web/data/usage.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
+import { formatUtcDate } from '#web/lib/time/format-time.ts';
 
 export const USAGE = {
   loadFailed: 'Your usage could not be loaded',
   // Counters renew at midnight UTC (docs/product.md §2.10).
-  renewal: (iso: string) =>
-    `Your counts reset on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}`,
-  generations: { label: 'Posts generated', hint: 'Generations and rewrites this month' },
-  scheduled: { label: 'Posts scheduled', hint: 'Waiting to go out' },
-  transcripts: { label: 'Video transcripts', hint: 'Transcribed this month' },
+  renewal: (iso: string) => `Resets on ${formatUtcDate(iso)}.`,
+  generations: { label: 'Posts generated', hint: 'Generations and rewrites count together.' },
+  scheduled: { label: 'Posts scheduled', hint: 'Waiting to go out. Each one that is out makes room again.' },
+  transcripts: { label: 'Video transcripts', hint: 'A video counts once a month.' },
   pastedTranscript: 'You can paste transcripts with every plan.',
 } as const;
 
 type Counter = Usage['generations'];
 
-/** How a counter is shown: its limit, its hint, and the filled part of its bar in percent; null without a limit. */
-export function meterView({ used, limit, remaining }: Counter, hint: string) {
-  if (limit >= UNLIMITED_FROM) return { limitLabel: 'used, no limit', hint, percent: null };
+/** How a counter is shown: what is left, what is used, and the filled part of its bar in percent; null without a limit. */
+export function meterView({ used, limit, remaining }: Counter) {
+  if (limit >= UNLIMITED_FROM) return { left: 'No limit', used: `${formatCount(used)} used`, percent: null };
   const percent = limit === 0 ? 0 : Math.min(100, (used / limit) * 100);
-  return { limitLabel: `of ${limit}`, hint: `${hint} · ${remaining} left`, percent };
+  return {
+    left: `${formatCount(remaining)} left`,
+    used: `${formatCount(used)} of ${formatCount(limit)} used`,
+    percent,
+  };
 }

@@ -30,13 +30,15 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
         <p className="flex items-center gap-2">
           Your plan <Badge tone="accent">{TIER_NAMES[tier]}</Badge>
         </p>
-        <p className="text-muted">{USAGE.renewal(renewsAt)}</p>
+        <Button size="sm" onClick={onPlans}>
+          See plans
+        </Button>
       </div>
       <div className="divide-y divide-line">
-        <Meter {...USAGE.generations} counter={generations} />
+        <Meter {...USAGE.generations} counter={generations} renewal={USAGE.renewal(renewsAt)} />
         <Meter {...USAGE.scheduled} counter={scheduled} />
         {transcriptions.limit > 0 ? (
-          <Meter {...USAGE.transcripts} counter={transcriptions} />
+          <Meter {...USAGE.transcripts} counter={transcriptions} renewal={USAGE.renewal(renewsAt)} />
         ) : (
           <p className="py-5 text-sm text-muted">
             {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
@@ -44,31 +46,32 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
           </p>
         )}
       </div>
-      <Button onClick={onPlans}>See plans</Button>
     </section>
   );
 }
 
-function Meter(props: { label: string; hint: string; counter: Usage['generations'] }) {
-  const { label, counter } = props;
-  const { limitLabel, hint, percent } = meterView(counter, props.hint);
+/** `renewal` says when it begins anew; what is scheduled does not. */
+function Meter(props: { label: string; hint: string; renewal?: string; counter: Usage['generations'] }) {
+  const { label, hint, renewal, counter } = props;
+  const { left, used, percent } = meterView(counter);
   return (
     <div className="py-5">
+      <p className="text-muted">{label}</p>
       <div className="flex items-baseline justify-between gap-4">
-        <p className="font-medium">{label}</p>
-        <p className="tabular-nums">
-          {counter.used} <span className="text-muted">{limitLabel}</span>
-        </p>
+        <p className="text-xl font-medium tracking-tight tabular-nums">{left}</p>
+        <p className="text-muted tabular-nums">{used}</p>
       </div>
       {percent !== null && (
-        <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div
             className={cx('h-full rounded-full', counter.remaining === 0 ? 'bg-warn' : 'bg-accent')}
             style={{ width: `${percent}%` }}
           />
         </div>
       )}
-      <p className="mt-2 text-xs text-muted">{hint}</p>
+      <p className="mt-2 text-xs text-muted">
+        {hint} {renewal}
+      </p>
     </div>
   );
 }
@@ -83,7 +86,8 @@ function UsageSkeleton() {
       {['generations', 'scheduled'].map((name) => (
         <div key={name} className="border-b border-line py-5 last:border-0">
           <Skeleton className="h-5 w-36" />
-          <Skeleton className="mt-3 h-1.5 w-full" />
+          <Skeleton className="mt-1 h-8 w-28" />
+          <Skeleton className="mt-2 h-1.5 w-full" />
           <Skeleton className="mt-2 h-5 w-52" />
         </div>
       ))}

@@ -33,15 +33,17 @@ export function runScreenAction(id: string): void {
 /** Offers actions in the list of commands, and by their keys, while the component is shown. `read` is called when they are looked at. */
 export function useScreenActions(read: () => readonly ScreenAction[]): void {
   const readNow = useEffectEvent(read);
-  useEffect(() => {
-    const own = () => readNow();
-    shown.add(own);
-    const stop = listenTo(window, 'keydown', (event) => press(event, own()), { capture: true });
-    return () => {
-      shown.delete(own);
-      stop();
-    };
-  }, []);
+  useEffect(() => offerActions(() => readNow()), []);
+}
+
+/** Offers them until the function that it gives is called. */
+export function offerActions(read: () => readonly ScreenAction[]): () => void {
+  shown.add(read);
+  const stop = listenTo(window, 'keydown', (event) => press(event, read()), { capture: true });
+  return () => {
+    shown.delete(read);
+    stop();
+  };
 }
 
 function press(event: KeyboardEvent, actions: readonly ScreenAction[]): void {

@@ -16,6 +16,8 @@ export const SHORTCUTS = [
   { keys: 'Enter', does: 'Open the post' },
   { keys: 'E', does: 'Edit the post' },
   { keys: 'S', does: 'Schedule the post' },
+  // Sonner's own.
+  { keys: 'Alt+T', does: 'Go to the notices' },
   { keys: 'Mod+K', does: 'Search and commands' },
   { keys: '?', does: 'Show this list' },
 ] as const;
@@ -29,7 +31,12 @@ export function isApple(platform: string = navigator.platform): boolean {
 /** A shortcut as the platform writes it: 'Mod+Shift+7' is '⌘⇧7' or 'Ctrl+Shift+7'. */
 export function shortcutLabel(shortcut: Shortcut, apple: boolean = isApple()): string {
   if (!apple) return shortcut.replace('Mod', 'Ctrl');
-  return shortcut.replace('Mod', '⌘').replace('Shift', '⇧').replace('Enter', '↩').replaceAll('+', '');
+  return shortcut
+    .replace('Mod', '⌘')
+    .replace('Alt', '⌥')
+    .replace('Shift', '⇧')
+    .replace('Enter', '↩')
+    .replaceAll('+', '');
 }
 
 /** Whether a key is pressed together with ⌘ or Ctrl, with Shift if `withShift`, and no other. */

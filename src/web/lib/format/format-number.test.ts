@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatCount, formatMoney, formatMonthlyPrice, formatPercent, pluralize } from './format-number.ts';
+import { US } from './locale.ts';
 
 test.each([
   [formatCount(12_345), '12,345'],
@@ -17,4 +18,15 @@ test.each([
   [formatPercent(null), 'None'],
 ])('%j is %j', (formatted, expected) => {
   expect(formatted).toBe(expected);
+});
+
+test('a person elsewhere reads their own separators; what is rendered for everybody does not change', () => {
+  vi.stubGlobal('navigator', { languages: ['de-DE'] });
+  expect([formatCount(12_345), pluralize(1200, 'person', 'people'), pluralize(1, 'person', 'people')]).toEqual([
+    ...['12.345', '1.200 people', '1 person'],
+  ]);
+  expect([formatMoney(1950), formatMonthlyPrice(4900), formatPercent(12.54)]).toEqual([
+    ...['19,50 $', '49 $ a month', '12,5 %'],
+  ]);
+  expect(formatMonthlyPrice(4900, US)).toBe('$49 a month');
 });

@@ -1,29 +1,30 @@
-const WHOLE = new Intl.NumberFormat('en-US');
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { plural } from '#domain/text/plural.ts';
+import { formatNumber, type Locale, readLocale } from './locale.ts';
+
+const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
 /** '12,345'. */
 export function formatCount(count: number): string {
-  return WHOLE.format(count);
+  return formatNumber(count);
 }
 
-/** '1 person', '12 people'. */
+/** '1 person', '12,345 people'. */
 export function pluralize(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${plural(count, one, many)}`;
 }
 
 /** Dollars from cents: '$12' where they are whole (docs/product.md §9.2), else '$12.50'. */
-export function formatMoney(cents: number): string {
-  return cents % 100 === 0 ? DOLLARS.format(cents / 100) : CENTS.format(cents / 100);
+export function formatMoney(cents: number, locale: Locale = readLocale()): string {
+  return formatNumber(cents / 100, cents % 100 === 0 ? { ...DOLLARS, maximumFractionDigits: 0 } : DOLLARS, locale);
 }
 
 /** What a plan costs, '$12 a month'. @param cents a month; null where it is not sold */
-export function formatMonthlyPrice(cents: number | null): string {
+export function formatMonthlyPrice(cents: number | null, locale: Locale = readLocale()): string {
   if (cents === null) return '';
-  return cents === 0 ? formatMoney(0) : `${formatMoney(cents)} a month`;
+  return cents === 0 ? formatMoney(0, locale) : `${formatMoney(cents, locale)} a month`;
 }
 
 /** '12.5%', with one decimal at most; 'None' where there is no figure. */
 export function formatPercent(percent: number | null): string {
-  return percent === null ? 'None' : `${Math.round(percent * 10) / 10}%`;
+  return percent === null ? 'None' : formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
 }

@@ -1,3 +1,5 @@
+import { formatCount } from './format-number.ts';
+
 /** How many pages there are; one even where there is nothing. */
 export function countPages(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
@@ -6,5 +8,5 @@ export function countPages(total: number, size: number): number {
 /** '21–40 of 57'. */
 export function pageRangeLabel(page: number, size: number, shown: number, total: number): string {
   const first = (page - 1) * size + 1;
-  return `${first}–${first + shown - 1} of ${total}`;
+  return `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}`;
 }

@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   dashboardTab: 'dashboard_tab',
   schedulePresetDate: 'schedule_preset_date',
   usageNeedsRefresh: 'usage_needs_refresh',
+  /** How many posts missed their time, until it is said. */
+  missedPosts: 'missed_posts',
   theme: 'theme',
   writingChoices: 'writing_choices',
   emojiSkinTone: 'emoji_skin_tone',
@@ -25,6 +27,8 @@ export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 export const SESSION_KEYS = {
   /** The post that a reload of the compose screen comes back to: a new one has no address of its own yet. */
   currentPost: 'compose_current_post',
+  /** What was typed before the field that takes it was there. */
+  earlyWords: 'compose_early_words',
   /** The question of the NPS was shown. */
   npsAsked: 'nps_asked',
   /** Somebody signed in on the public page, and the app has yet to say so. */

@@ -1,4 +1,5 @@
-import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { delMany, get, keys, set } from 'idb-keyval';
+import { openOnUse } from './indexed-store.ts';
 
 /** Stores data URLs, which are too long for local storage. Every call may reject. */
 export type ImageStore = {
@@ -8,12 +9,7 @@ export type ImageStore = {
   keys(): Promise<string[]>;
 };
 
-let opened: UseStore | null = null;
-/** Opened on first use: some browsers throw when IndexedDB is only mentioned. */
-function open(): UseStore {
-  opened ??= createStore('postsmith', 'pictures');
-  return opened;
-}
+const open = openOnUse('postsmith', 'pictures');
 
 export const browserImages: ImageStore = {
   async get(key) {

@@ -1,4 +1,5 @@
-import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { clear, delMany, entries, set } from 'idb-keyval';
+import { attemptWith, openOnUse } from './indexed-store.ts';
 
 /** Versions of posts that the server does not have yet. In IndexedDB, since local storage has only 5 MB in all. */
 export type VersionStore = {
@@ -10,32 +11,18 @@ export type VersionStore = {
   delete(keys: readonly string[]): Promise<void>;
 };
 
-let opened: UseStore | null = null;
-/** Opened on first use: some browsers throw when IndexedDB is only mentioned. */
-function open(): UseStore {
-  opened ??= createStore('postsmith-versions', 'versions');
-  return opened;
-}
+const attempt = attemptWith(openOnUse('postsmith-versions', 'versions'), 'versions');
 
 export const browserVersions: VersionStore = {
   async find(prefix) {
-    const all = (await attempt(() => entries<string, unknown>(open()))) ?? [];
+    const all = (await attempt((store) => entries<string, unknown>(store))) ?? [];
     return all.filter(([key]) => typeof key === 'string' && key.startsWith(prefix));
   },
-  save: async (key, value) => (await attempt(() => set(key, value, open()).then(() => true))) ?? false,
-  delete: async (keys) => attempt(() => delMany([...keys], open())),
+  save: async (key, value) => (await attempt((store) => set(key, value, store).then(() => true))) ?? false,
+  delete: async (keys) => attempt((store) => delMany([...keys], store)),
 };
 
 /** Deletes the versions of all posts. Never rejects. */
 export async function deleteAllVersions(): Promise<void> {
-  await attempt(() => clear(open()));
-}
-
-async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await action();
-  } catch (error) {
-    console.warn('The browser refused its storage of versions.', error);
-    return undefined;
-  }
+  await attempt(clear);
 }

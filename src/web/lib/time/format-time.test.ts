@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { formatDuration, formatPosition, formatUtcDay, formatUtcMonth } from './format-time.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  formatClock,
+  formatDuration,
+  formatHour,
+  formatInstant,
+  formatPosition,
+  formatUtcDate,
+  formatUtcDay,
+  formatUtcDays,
+  formatUtcMonth,
+  formatWeekday,
+} from './format-time.ts';
 
 test.each([
   [formatUtcDay('2026-11-24'), 'Nov 24, 2026'],
@@ -30,4 +41,32 @@ test.each([
   [3_727_000, '1:02:07'],
 ])('%d ms into a recording are %j', (ms, expected) => {
   expect(formatPosition(ms)).toBe(expected);
+});
+
+const AT = Date.parse('2026-11-24T13:30:00Z');
+test.each([
+  [
+    'en-US',
+    ['Nov 24, 2026, 1:30 PM', '1:30 PM', ['12 AM', '8 AM', '3 PM'], 'November 24, 2026'],
+    ['Tuesday, November 24', 'Tuesday, November 24, 2026', 'Nov 24', 'Nov 23 – 29, 2026'],
+  ],
+  [
+    'de-DE',
+    ['24 Nov 2026, 13:30', '13:30', ['00:00', '08:00', '15:00'], '24 November 2026'],
+    ['Tuesday, 24 November', 'Tuesday, 24 November 2026', '24 Nov', '23–29 Nov 2026'],
+  ],
+])('%s', (language, instants, days) => {
+  vi.stubGlobal('navigator', { languages: [language] });
+  expect([
+    formatInstant(AT, 'UTC'),
+    formatClock(AT, 'UTC'),
+    [0, 8, 15].map(formatHour),
+    formatUtcDate('2026-11-24T00:00:00Z'),
+  ]).toEqual(instants);
+  expect([
+    formatWeekday('2026-11-24T08:30'),
+    formatWeekday('2026-11-24', 'full'),
+    formatUtcDay('2026-11-24', 'short'),
+    formatUtcDays('2026-11-23', '2026-11-29'),
+  ]).toEqual(days);
 });

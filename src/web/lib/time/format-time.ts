@@ -1,36 +1,72 @@
-import { formatDateTime } from '#domain/scheduling/format-time.ts';
+import { dayStart } from '#domain/analytics/day-ranges.ts';
+import { dateFormat, readLocale } from '#web/lib/format/locale.ts';
 import { readUserZone } from './time-zone.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-/** An ISO instant in US format and the user's zone, 'Nov 24, 2026, 8:30 AM' (docs/product.md §2.10). */
+/** An instant as date and time, 'Nov 24, 2026, 8:30 AM' in the US (docs/product.md §2.10). Throws RangeError for an unknown zone. */
+export function formatInstant(instantMs: number, zone: string): string {
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(instantMs);
+}
+
+/** An ISO instant as date and time in the person's zone. */
 export function formatLocalDateTime(iso: string): string {
-  return formatDateTime(Date.parse(iso), readUserZone());
+  return formatInstant(Date.parse(iso), readUserZone());
+}
+
+/** The time of an instant alone, '8:30 AM'. Throws RangeError for an unknown zone. */
+export function formatClock(instantMs: number, zone: string): string {
+  return dateFormat({ timeStyle: 'short', timeZone: zone }).format(instantMs);
+}
+
+/** A full hour, '8 AM' or '08:00'. @param hour 0 to 23 */
+export function formatHour(hour: number): string {
+  const isWritten24 = readLocale().hourCycle.startsWith('h2');
+  const format = dateFormat({ hour: 'numeric', timeZone: 'UTC', ...(isWritten24 ? { minute: '2-digit' } : {}) });
+  return format.format(hour * HOUR_S * 1000);
 }
 
 /** An ISO instant as a date in the browser's zone, 'Nov 24, 2026'; `long` 'November 24, 2026'. */
 export function formatLocalDate(iso: string, length: 'medium' | 'long' = 'medium'): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: length }).format(new Date(iso));
+  return dateFormat({ dateStyle: length }).format(Date.parse(iso));
+}
+
+/** An ISO instant as the UTC date that it is on, 'November 24, 2026'. */
+export function formatUtcDate(iso: string): string {
+  return dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(iso));
+}
+
+/** A calendar date, or the date of a wall time: 'Tuesday, November 24'; `full` with the year. */
+export function formatWeekday(localDate: string, length: 'full' | 'long' = 'long'): string {
+  if (length === 'full') return formatUtc(localDate, { dateStyle: 'full' });
+  return formatUtc(localDate, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/** The name of a calendar date's weekday, 'Tuesday'; `short` 'Tue'. */
+export function weekdayName(localDate: string, length: 'long' | 'short'): string {
+  return formatUtc(localDate, { weekday: length });
 }
 
 /** A UTC day 'YYYY-MM-DD' as 'Nov 24, 2026'; `short` without the year. */
 export function formatUtcDay(day: string, length: 'full' | 'short' = 'full'): string {
-  return formatUtc(`${day}T00:00:00Z`, {
-    month: 'short',
-    day: 'numeric',
-    ...(length === 'full' ? { year: 'numeric' } : {}),
-  });
+  return formatUtc(day, { month: 'short', day: 'numeric', ...(length === 'full' ? { year: 'numeric' } : {}) });
+}
+
+/** UTC days, both included, as 'Nov 23 – 29, 2026'. */
+export function formatUtcDays(from: string, to: string): string {
+  const format = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  return format.formatRange(dayStart(from), dayStart(to));
 }
 
 /** A UTC month 'YYYY-MM' as 'November 2026'; `short` as 'Nov 2026'. */
 export function formatUtcMonth(month: string, length: 'full' | 'short' = 'full'): string {
-  return formatUtc(`${month}-01T00:00:00Z`, { month: length === 'full' ? 'long' : 'short', year: 'numeric' });
+  return formatUtc(`${month}-01`, { month: length === 'full' ? 'long' : 'short', year: 'numeric' });
 }
 
-function formatUtc(iso: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(iso));
+function formatUtc(localDate: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(dayStart(localDate.slice(0, 10)));
 }
 
 /** A length of time in its largest unit, '45 s', '12 min', '3 h', '2 days'; seconds, rounded down. */

@@ -41,6 +41,19 @@ async function scheduleAt(localTime: string, zone = 'America/New_York'): Promise
   return id;
 }
 
+/** Schedules as many more posts of a scheduled one's person as the plan of these tests has room for. */
+const fillPlan = (id: string | undefined) =>
+  run(
+    `with more as (
+      insert into posts (user_id, content, status)
+      select user_id, 'x', 'scheduled' from posts, generate_series(1, 998) where id = $1 returning id, user_id
+    )
+    insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+    select id, user_id, 'schedule', 'queued', 'x', 'x', 'x', app_now() + interval '9 days', app_now() + interval '9 days'
+    from more`,
+    [id],
+  );
+
 test('bulk actions are for plans that have them; others are refused and nothing changes', async () => {
   const id = await world.draft();
   for (const tier of ['free', 'pro'] as const) {
@@ -71,30 +84,63 @@ test('bulk delete deletes or refuses each post by itself, once, and finds none o
   expect(left.sort()).toEqual([theirs, published].sort());
 });
 
-test('bulk undelete gives back together what was deleted together, once, also where the plan has no bulk actions any more', async () => {
-  const [draft, scheduled] = [await world.draft(), await world.draft()];
-  await world.schedule(scheduled, HOUR_MS);
-  const contents = () => run('select id, content, tiptap_json, article_url from posts order by id');
-  const before = await contents();
-  await change('delete', [draft, scheduled]);
-  expect(await contents()).toEqual([]);
-  const missing = randomUUID();
+test('bulk undelete gives back together what was deleted together, each at its time, also where the plan has no bulk actions any more', async () => {
+  const draft = await world.draft();
+  const [first, second] = [await scheduleAt('2026-11-02T08:30'), await scheduleAt('2026-11-03T08:30', 'Asia/Tokyo')];
+  const [all, missing] = [[draft, first, second], randomUUID()];
+  const posts = () =>
+    run(`select p.id, p.content, tiptap_json, p.status, scheduled_at, due_at, local_time, zone, send_late
+      from posts p left join publications on post_id = p.id order by p.id`);
+  const before = await posts();
+  await change('delete', all);
+  expect(await posts()).toEqual([]);
   await setTier('free');
-  expect(await change('undelete', [draft, missing, scheduled])).toEqual([
-    { id: draft, done: true, note: null },
+  const undone = await change('undelete', [draft, missing, first, second]);
+  const [asDraft, asScheduled] = [
+    { done: true, note: null, status: 'draft' },
+    { done: true, note: null, status: 'scheduled' },
+  ];
+  expect(undone).toEqual([
+    { id: draft, ...asDraft },
     { id: missing, done: false, note: GONE },
-    { id: scheduled, done: true, note: null },
+    { id: first, ...asScheduled },
+    { id: second, ...asScheduled },
   ]);
-  expect(await contents()).toEqual(before);
-  // Nothing goes out by itself.
-  expect(await run('select status from posts')).toEqual([{ status: 'draft' }, { status: 'draft' }]);
-  expect(await timeOf(scheduled)).toBeNull();
-  expect(await change('undelete', [draft])).toEqual([{ id: draft, done: false, note: GONE }]);
+  expect(await posts()).toEqual(before);
+  // Repeated, at once and together, it does nothing more and says the same.
+  expect(await Promise.all([change('undelete', [draft, missing, first, second]), change('undelete', all)])).toEqual([
+    undone,
+    undone.filter(({ id }) => id !== missing),
+  ]);
+  expect(await posts()).toEqual(before);
   const stranger = await world.app.signIn('Renée');
   await setTier('top_voice');
-  await change('delete', [draft]);
-  const theirs = await stranger.ok(changePosts, { body: { action: 'undelete', postIds: [draft] } });
-  expect(theirs.data.results).toEqual([{ id: draft, done: false, note: GONE }]);
+  await change('delete', [draft, first]);
+  const theirs = await stranger.ok(changePosts, { body: { action: 'undelete', postIds: [draft, first] } });
+  expect(theirs.data.results).toEqual([draft, first].map((id) => ({ id, done: false, note: GONE })));
+});
+
+test('bulk undelete gives back as a draft, with the reason, what cannot have its time again', async () => {
+  const [past, full, kept] = [
+    await world.draft(),
+    await scheduleAt('2026-11-03T08:30'),
+    await scheduleAt('2026-11-04T08:30'),
+  ];
+  await world.schedule(past, MINUTE_MS);
+  await change('delete', [past, full]);
+  await world.app.clock.advance(2 * MINUTE_MS);
+  await fillPlan(kept);
+  const undone = await change('undelete', [past, full]);
+  expect(undone).toEqual([
+    { id: past, done: true, note: messageFor('SCHEDULE_NOT_FUTURE'), status: 'draft' },
+    { id: full, done: true, note: messageFor('SCHEDULE_LIMIT'), status: 'draft' },
+  ]);
+  // Nothing goes out by itself.
+  expect(await run('select status from posts where id = any($1)', [[past, full]])).toEqual([
+    { status: 'draft' },
+    { status: 'draft' },
+  ]);
+  expect(await Promise.all([past, full].map(timeOf))).toEqual([null, null]);
 });
 
 test('bulk draft cancels schedules and takes failed posts; every other post says why not and what to do', async () => {
@@ -144,17 +190,7 @@ test('bulk reschedule of a held post counts against the limit, and is refused wi
   await run("update publications set wait_reason = 'plan' where post_id = $1", [ids[1]]);
   expect((await move(ids, 1)).map(({ done }) => done)).toEqual([true, true]);
   await run("update publications set wait_reason = 'plan' where post_id = $1", [ids[1]]);
-  // One waits already; these fill the plan.
-  await run(
-    `with more as (
-      insert into posts (user_id, content, status)
-      select user_id, 'x', 'scheduled' from posts, generate_series(1, 998) where id = $1 returning id, user_id
-    )
-    insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
-    select id, user_id, 'schedule', 'queued', 'x', 'x', 'x', app_now() + interval '9 days', app_now() + interval '9 days'
-    from more`,
-    [ids[0]],
-  );
+  await fillPlan(ids[0]);
   expect(await move(ids, 1)).toEqual([
     { id: ids[0], done: true, note: null },
     { id: ids[1], done: false, note: messageFor('SCHEDULE_LIMIT') },

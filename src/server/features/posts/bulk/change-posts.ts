@@ -44,9 +44,9 @@ export async function changePosts(
 async function changeOne(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<BulkResult> {
   const id = own.postId;
   try {
-    return { id, done: true, note: await apply(ctx, own, change) };
+    return { id, done: true, ...(await apply(ctx, own, change)) };
   } catch (error) {
-    if (error instanceof AppError) return { id, done: false, note: error.details.message ?? messageFor(error.code) };
+    if (error instanceof AppError) return { id, done: false, note: noteOf(error) };
     // Not thrown: the posts before it are changed, and the answer must say so.
     ctx.log.error('one of many posts could not be changed', { postId: id, action: change.action, error });
     return { id, done: false, note: messageFor('INTERNAL') };
@@ -54,11 +54,16 @@ async function changeOne(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<Bu
 }
 
 /** @returns a remark on what was done, if any */
-async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<string | null> {
+async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<Pick<BulkResult, 'note' | 'status'>> {
+  if (change.action === 'undelete') {
+    const { post, unscheduled } = await undeletePost(ctx, own);
+    return { note: unscheduled === null ? null : noteOf(unscheduled), status: post.status };
+  }
   if (change.action === 'delete') await deletePost(ctx, own);
-  if (change.action === 'undelete') await undeletePost(ctx, own);
   if (change.action === 'draft') await unschedulePost(ctx, own);
-  if (change.action !== 'reschedule') return null;
+  if (change.action !== 'reschedule') return { note: null };
   const { repeatedHour } = await moveSchedule(ctx, { ...own, days: change.days });
-  return repeatedHour ? UI.scheduling.repeatedHour : null;
+  return { note: repeatedHour ? UI.scheduling.repeatedHour : null };
 }
+
+const noteOf = ({ code, details }: AppError) => details.message ?? messageFor(code);

@@ -5,30 +5,44 @@ import { firstRow, hasRows } from '#server/db/rows.ts';
 import { deletedPosts, postImages, posts, postVersions } from '#server/db/schema.ts';
 import type { OwnPost } from '../lock-post.ts';
 
-/** Keeps the rows of the person's post, which is about to be deleted. */
-export async function keepDeleted(db: Executor, { userId, postId }: OwnPost, deletedAt: Date): Promise<void> {
+/** When a deleted post was to go out. */
+export type KeptSchedule = NonNullable<typeof deletedPosts.$inferSelect.schedule>;
+
+/** Keeps the rows of the person's post, which is about to be deleted. @param schedule when it was to go out, if it was */
+export async function keepDeleted(
+  db: Executor,
+  { userId, postId }: OwnPost,
+  { deletedAt, schedule }: { deletedAt: Date; schedule: KeptSchedule | null },
+): Promise<void> {
   const rowsOf = (table: typeof postVersions | typeof postImages) =>
     sql`coalesce((select jsonb_agg(to_jsonb(kept)) from ${table} kept where kept.post_id = ${postId}), '[]')`;
   await db.execute(sql`
-    insert into ${deletedPosts} (post_id, user_id, post, versions, images, deleted_at)
-    select id, user_id, to_jsonb(one), ${rowsOf(postVersions)}, ${rowsOf(postImages)}, ${deletedAt.toISOString()}
+    insert into ${deletedPosts} (post_id, user_id, post, versions, images, schedule, deleted_at)
+    select id, user_id, to_jsonb(one), ${rowsOf(postVersions)}, ${rowsOf(postImages)},
+      ${schedule === null ? null : JSON.stringify(schedule)}::jsonb, ${deletedAt.toISOString()}
     from ${posts} one where id = ${postId} and user_id = ${userId}
     on conflict (user_id, post_id) do update set post = excluded.post, versions = excluded.versions, images = excluded.images,
-      deleted_at = excluded.deleted_at`);
+      schedule = excluded.schedule, deleted_at = excluded.deleted_at`);
 }
 
-/** Puts the rows of a post back that was deleted at `since` or later; false if none is kept, or it is there again. */
-export async function putBack(db: Executor, { userId, postId }: OwnPost, since: Date): Promise<boolean> {
+/**
+ * Puts the rows of a post back that was deleted at `since` or later.
+ * @returns when it was to go out, if it was; null if nothing is kept, or the post is there again
+ */
+export async function putBack(
+  db: Executor,
+  { userId, postId }: OwnPost,
+  since: Date,
+): Promise<{ schedule: KeptSchedule | null } | null> {
   const kept = await db
     .delete(deletedPosts)
     .where(and(eq(deletedPosts.postId, postId), eq(deletedPosts.userId, userId), gte(deletedPosts.deletedAt, since)))
     .returning()
     .then(firstRow);
-  if (kept === null) return false;
-  if (!(await insertKept(db, posts, [kept.post]))) return false;
+  if (kept === null || !(await insertKept(db, posts, [kept.post]))) return null;
   await insertKept(db, postVersions, kept.versions);
   await insertKept(db, postImages, kept.images);
-  return true;
+  return { schedule: kept.schedule };
 }
 
 /** Inserts rows that were kept as JSON; true if any was. What a column computes is computed anew. */

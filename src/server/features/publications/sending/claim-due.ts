@@ -26,7 +26,8 @@ export async function claimDuePublications(
   limit: { sends: number; uploads: number } = { sends: BATCH, uploads: BATCH },
 ): Promise<PublicationRow[]> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const { ready, moved } = await inTransaction(ctx, (tx) => claimBatch(tx, limit));
+    const { ready, moved, missed } = await inTransaction(ctx, (tx) => claimBatch(tx, limit));
+    if (missed > 0) ctx.metrics.count('postsmith_publications_missed_total', {}, missed);
     if (ready.length > 0 || moved === 0) return ready;
   }
   return [];
@@ -35,17 +36,19 @@ export async function claimDuePublications(
 async function claimBatch(
   ctx: Ctx,
   { sends, uploads }: { sends: number; uploads: number },
-): Promise<{ ready: PublicationRow[]; moved: number }> {
+): Promise<{ ready: PublicationRow[]; moved: number; missed: number }> {
   const now = (await readDatabaseNow(ctx)).getTime();
   const late = (await lockLate(ctx.db, BATCH * 5)).filter((row) => isExpired(row, now));
   for (const row of late) await failAsLate(ctx, row);
   const claimed = await claimDue(ctx.db, { sends: Math.min(sends, BATCH), uploads }, LEASE_MS);
-  const ready: PublicationRow[] = [];
-  for (const row of claimed) {
-    const checked = await checkClaimed(ctx, row, now);
-    if (checked !== null) ready.push(checked);
-  }
-  return { ready, moved: late.length + claimed.length };
+  const checked: Awaited<ReturnType<typeof checkClaimed>>[] = [];
+  for (const row of claimed) checked.push(await checkClaimed(ctx, row, now));
+  const missed = late.length + checked.filter((row) => row === 'missed').length;
+  return {
+    ready: checked.filter((row) => row !== null && row !== 'missed'),
+    moved: late.length + claimed.length,
+    missed,
+  };
 }
 
 /** After a look: what was due and had no turn says why it waits. */
@@ -65,7 +68,7 @@ function isExpired(row: PublicationRow, now: number): boolean {
   return row.kind === 'share' || !mayBeLate || !canSendLate(due, now);
 }
 
-async function failAsLate(ctx: Ctx, row: PublicationRow): Promise<null> {
+async function failAsLate(ctx: Ctx, row: PublicationRow): Promise<'missed'> {
   const errorCode = row.waitReason === 'plan' ? 'plan' : 'late';
   await changeState(
     ctx,
@@ -74,7 +77,7 @@ async function failAsLate(ctx: Ctx, row: PublicationRow): Promise<null> {
     { errorCode, errorMessage: lateMessage(row), leaseUntil: null, waitReason: null },
     { type: 'late', failureNotified: false },
   );
-  return null;
+  return 'missed';
 }
 
 function lateMessage(row: PublicationRow): string {
@@ -83,8 +86,8 @@ function lateMessage(row: PublicationRow): string {
   return row.kind === 'share' ? PUBLISHING.shareInterrupted : PUBLISHING.missed;
 }
 
-/** Decides what becomes of one claimed row; null when nothing is to be sent now. */
-async function checkClaimed(ctx: Ctx, row: PublicationRow, now: number): Promise<PublicationRow | null> {
+/** Decides what becomes of one claimed row; null when nothing is to be sent now, 'missed' when it is too late. */
+async function checkClaimed(ctx: Ctx, row: PublicationRow, now: number): Promise<PublicationRow | 'missed' | null> {
   const sendStartedAt = row.sendStartedAt?.getTime() ?? null;
   const firstMaybeSentAt = row.maybeSent ? (row.firstMaybeSentAt?.getTime() ?? null) : null;
   if (row.state === 'queued') {

@@ -35,7 +35,8 @@ export async function publish(
   }
   const { used } = prepared;
   if (prepared.kind === 'stop') {
-    await recordOutcome(ctx, { ...identity, outcome: prepared.outcome, used });
+    const { outcome } = prepared;
+    tellAttempt(ctx, outcome, await recordOutcome(ctx, { ...identity, outcome, used }));
     return;
   }
   const before = ctx.machine.upMs();
@@ -53,8 +54,9 @@ export async function publish(
     mayStart: () => mayStart(ctx, started, before),
   });
   checkpoint('answered');
-  await recordWithRetries(ctx, { ...identity, outcome, used });
+  const recorded = await recordWithRetries(ctx, { ...identity, outcome, used });
   checkpoint('recorded');
+  tellAttempt(ctx, outcome, recorded);
   ctx.log.info('publication attempted', { publicationId: claimed.id, outcome: outcome.kind, tries: started.tries });
 }
 
@@ -77,11 +79,13 @@ async function mayStart(ctx: Ctx, claim: PublicationRow, announcedAtUpMs: number
 const RECORD_PAUSES_MS = [500, 1500, 4000, 8000] as const;
 
 /** Retried because finding out a lost outcome again takes minutes and a probe. */
-async function recordWithRetries(ctx: Ctx, input: Parameters<typeof recordOutcome>[1]): Promise<void> {
+async function recordWithRetries(
+  ctx: Ctx,
+  input: Parameters<typeof recordOutcome>[1],
+): ReturnType<typeof recordOutcome> {
   for (const pauseMs of RECORD_PAUSES_MS) {
     try {
-      await recordOutcome(ctx, input);
-      return;
+      return await recordOutcome(ctx, input);
     } catch (error) {
       ctx.log.warn('an outcome could not be recorded yet', {
         publicationId: input.id,
@@ -91,7 +95,15 @@ async function recordWithRetries(ctx: Ctx, input: Parameters<typeof recordOutcom
       await sleep(pauseMs);
     }
   }
-  await recordOutcome(ctx, input);
+  return recordOutcome(ctx, input);
+}
+
+/** Tells what came of an attempt and, where the publication is out now, how long after its time. */
+function tellAttempt({ metrics }: Ctx, { kind: outcome }: AttemptOutcome, row: PublicationRow | null): void {
+  metrics.count('postsmith_publish_attempts_total', { outcome, state: row?.state ?? 'deleted' });
+  if (row?.state !== 'published' || row.publishedAt === null) return;
+  const seconds = (row.publishedAt.getTime() - row.dueAt.getTime()) / 1000;
+  metrics.observe('postsmith_publish_delay_seconds', { kind: row.kind }, Math.max(0, seconds));
 }
 
 /** Time to record the outcome of an attempt, after the attempt's own time is over. */

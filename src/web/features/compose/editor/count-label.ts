@@ -15,6 +15,13 @@ export type CountLabel = {
   announcement: string;
 };
 
+/** The colours of the counter. */
+export const COUNT_TONES: Readonly<Record<CountLabel['tone'], string>> = {
+  ok: 'text-muted',
+  near: 'text-warn',
+  over: 'text-danger',
+};
+
 /** The three states of the character counter (docs/product.md §6.12). */
 export function countLabel(measure: TextMeasure): CountLabel {
   const { state: tone, over, remaining, count } = measure;

@@ -6,6 +6,9 @@ import { Toolbar } from './toolbar.tsx';
 /** The editor with its toolbar. While a text streams in, it is shown in place of the editor's. */
 export function EditorPanel(props: {
   editor: Editor;
+  title: string;
+  /** There is no text for the title to stand over. */
+  isEmpty: boolean;
   isReadOnly: boolean;
   isBusy: boolean;
   /** The text may be read and not changed, for now. */
@@ -25,13 +28,18 @@ export function EditorPanel(props: {
     <section
       tabIndex={-1}
       aria-labelledby="editor-title"
-      className="writing-panel rounded-md border border-line bg-surface outline-none"
+      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
-      <div>
+      <div className="flex flex-1 flex-col">
         <div className="top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static">
-          <h2 id="editor-title" className="text-xs font-medium text-muted max-md:sr-only md:order-last md:px-4">
-            AI-Generated Post
+          <h2
+            id="editor-title"
+            className={
+              props.isEmpty ? 'sr-only' : 'text-xs font-medium text-muted max-md:sr-only md:order-last md:px-4'
+            }
+          >
+            {props.title}
           </h2>
           {isReadOnly ? (
             <div className="min-h-11 flex-1 max-md:hidden" />
@@ -41,13 +49,16 @@ export function EditorPanel(props: {
             </Toolbar>
           )}
         </div>
-        <div aria-busy={isBusy} className="relative">
+        <div aria-busy={isBusy} className="relative flex flex-1 flex-col">
           {streamed !== '' && (
             <div ref={props.streamRef} data-testid="stream" className="post-text whitespace-pre-wrap">
               {streamed}
             </div>
           )}
-          <EditorContent editor={editor} className={cx(streamed !== '' && 'hidden', isBusy && 'opacity-60')} />
+          <EditorContent
+            editor={editor}
+            className={cx(streamed === '' ? 'flex flex-1 flex-col' : 'hidden', isBusy && 'opacity-60')}
+          />
         </div>
       </div>
       {props.children}

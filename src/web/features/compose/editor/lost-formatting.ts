@@ -40,9 +40,7 @@ export function lostFormattingMessage(dropped: readonly string[]): { title: stri
   if (losses.length === 0) return null;
   const names = new Set(losses.map((loss) => NAMES[loss] ?? OTHER));
   const named = [...names].filter((name) => name !== OTHER);
-  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-    names.has(OTHER) ? [...named, OTHER] : named,
-  );
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(names.has(OTHER) ? [...named, OTHER] : named);
   return {
     title: 'Some formatting was left out',
     description: `LinkedIn does not support ${list}. All the words are here.`,

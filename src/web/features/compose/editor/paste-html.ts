@@ -1,3 +1,5 @@
+import { emojiPattern } from '#domain/text/emojis.ts';
+
 /** Parts of a page that hold no text: code, styles, and what Word adds invisibly. */
 const NO_TEXT = 'script, style, link, meta, title, template, noscript, iframe, object, svg, xml';
 /** Whatever a form has under its own name: `<input name="nodeName">` would stand where the editor asks what the form is. */
@@ -7,7 +9,6 @@ const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
 const EMPHASIS = /(?:^|;)\s*(font-weight|font-style|text-decoration(?:-line)?)\s*:\s*([^;]+)/gi;
 const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
 const NUMBER_MARKER = /^[\s\u00a0]*(?:(\d{1,9})|[a-z]{1,4})[.)]/i;
-const EMOJI = /^\p{RGI_Emoji}+$/v;
 const BLOCKS = /^(?:P|DIV|UL|OL|H[1-6]|TABLE|BLOCKQUOTE|PRE|HR)$/;
 const EMBEDDED_IMAGE = /^data:image\//i;
 
@@ -68,7 +69,7 @@ function removeUnderline(link: Element): void {
 /** Pages show emojis as images with the emoji as alternative text. Of other images only embedded ones stay. */
 function replaceImage(image: Element): void {
   const alt = image.getAttribute('alt') ?? '';
-  if (EMOJI.test(alt)) image.replaceWith(alt);
+  if (alt !== '' && alt.replace(emojiPattern(), '') === '') image.replaceWith(alt);
   else if (!EMBEDDED_IMAGE.test(image.getAttribute('src') ?? '')) image.remove();
 }
 

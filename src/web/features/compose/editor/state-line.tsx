@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
 import { cx } from '#web/ui/cx.ts';
-import { type CountLabel, countLabel } from './count-label.ts';
-
-const COUNT_TONES: Readonly<Record<CountLabel['tone'], string>> = {
-  ok: 'text-muted',
-  near: 'text-warn',
-  over: 'text-danger',
-};
+import { COUNT_TONES, countLabel } from './count-label.ts';
 
 /** In one line how far the text is saved, how long it is, and where its sentence at the caret comes from; below it what is wrong. */
 export function StateLine(props: {

@@ -1,3 +1,5 @@
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Ellipsis, Italic, List, ListOrdered, Redo2, Strikethrough, Underline, Undo2 } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
@@ -17,7 +19,12 @@ type Tool = {
       /** The mark or node at the caret that the button shows as on. */
       active: string;
     }
-  | { command: 'undo' | 'redo'; active?: never }
+  | {
+      command: 'undo' | 'redo';
+      /** How many steps there are. */
+      depth: (state: EditorState) => number;
+      active?: never;
+    }
 );
 
 const TOOLS: readonly Tool[] = [
@@ -39,8 +46,8 @@ const TOOLS: readonly Tool[] = [
     command: 'toggleOrderedList',
     active: 'orderedList',
   },
-  { label: 'Undo', shortcut: 'Mod+Z', icon: <Undo2 />, command: 'undo' },
-  { label: 'Redo', shortcut: 'Mod+Shift+Z', icon: <Redo2 />, command: 'redo' },
+  { label: 'Undo', shortcut: 'Mod+Z', icon: <Undo2 />, command: 'undo', depth: undoDepth },
+  { label: 'Redo', shortcut: 'Mod+Shift+Z', icon: <Redo2 />, command: 'redo', depth: redoDepth },
 ];
 
 /** In the compact toolbar these are behind 'More tools'. */
@@ -58,11 +65,12 @@ export function Toolbar(props: {
   const [showsExtra, setShowsExtra] = useState(false);
   const states = useEditorState({
     editor,
+    // At each key press: so the history is asked itself, and not by trying the command, which makes every command anew.
     selector: ({ editor: current }) =>
-      TOOLS.map(({ command, active }) =>
-        active === undefined
-          ? { isPossible: current.can()[command]() }
-          : { isPossible: true, pressed: current.isActive(active) },
+      TOOLS.map((tool) =>
+        tool.active === undefined
+          ? { isPossible: tool.depth(current.state) > 0 }
+          : { isPossible: true, pressed: current.isActive(tool.active) },
       ),
   });
   const button = (tool: Tool) => {

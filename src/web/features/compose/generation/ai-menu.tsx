@@ -7,6 +7,7 @@ import { INSTRUCTION_MAX, REWRITE_CHOICES, type RewriteChoice } from '#domain/wr
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MESSAGES } from '../messages.ts';
 import { REWRITE_LABELS } from './choice-labels.ts';
@@ -16,6 +17,8 @@ export function AiMenu(props: {
   /** What is being made, in place of the button's name; null for nothing. */
   busyLabel: string | null;
   isDisabled: boolean;
+  /** For the button. */
+  className: string;
   /** With an instruction where the person says it in their own words. Its promise says whether changes are proposed. Null: the plan has none. */
   onRewrite: ((choice: RewriteChoice, instruction?: string) => unknown) | null;
   /** Null: the plan has none. */
@@ -40,7 +43,13 @@ export function AiMenu(props: {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <Button ref={trigger} icon={Sparkles} busy={busyLabel !== null} disabled={isDisabled} className="md:ml-auto">
+        <Button
+          ref={trigger}
+          icon={Sparkles}
+          busy={busyLabel !== null}
+          disabled={isDisabled}
+          className={cx('md:ml-auto', props.className)}
+        >
           {busyLabel ?? MESSAGES.generation.aiMenu}
           <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>

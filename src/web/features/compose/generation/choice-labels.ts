@@ -1,6 +1,8 @@
 import {
+  type Choices,
   CLOSINGS,
   type Closing,
+  DEFAULT_CHOICES,
   FORMATS,
   type Format,
   HASHTAG_CHOICES,
@@ -12,6 +14,7 @@ import {
   type RewriteChoice,
 } from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
 const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
@@ -20,7 +23,7 @@ export const TONE_OPTIONS = TONES.map((value) => ({ value, label: capitalize(val
 
 export const LENGTH_OPTIONS = LENGTHS.map((value) => {
   const { min, max } = LENGTH_RANGES[value];
-  return { value, label: `${capitalize(value)}, ${min}–${max}` };
+  return { value, label: `${capitalize(value)}, ${formatCount(min)}–${formatCount(max)}` };
 });
 
 /** The formats, those that the source does not have greyed out. */
@@ -60,3 +63,18 @@ export const REWRITE_LABELS: Readonly<Record<RewriteChoice, string>> = {
   simpler: 'Simpler words',
   spelling: 'Fix spelling',
 };
+
+const RARE: readonly (keyof Choices)[] = ['audience', 'hashtags'];
+const MODELS_ONLY: readonly (keyof Choices)[] = ['closing', 'language'];
+
+/** What is chosen, in short: 'Professional · Medium', then what is not as at first, the rarer of it counted: 'Story · Emojis · +1'. */
+export function choicesLabel(choices: Choices, isModels: boolean): string {
+  const { tone, length, format, includeEmojis } = choices;
+  const words = [capitalize(tone), capitalize(length)];
+  if (format !== DEFAULT_CHOICES.format) words.push(capitalize(format));
+  if (includeEmojis) words.push('Emojis');
+  const others = [...RARE, ...(isModels ? MODELS_ONLY : [])];
+  const changed = others.filter((key) => choices[key] !== DEFAULT_CHOICES[key]).length;
+  if (changed > 0) words.push(`+${changed}`);
+  return words.join(' · ');
+}

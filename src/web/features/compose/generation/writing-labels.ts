@@ -1,6 +1,7 @@
 import type { Generated, ReadSource } from '#contract/writing.ts';
 import type { SourceNotice } from '#domain/sources/source-notices.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
+import { pluralize } from '#web/lib/format/format-number.ts';
 
 /** What is shown about the text that was written last. */
 export type WritingNote = {
@@ -29,10 +30,8 @@ export function writerLabel(writer: Generated['writer']): string {
 /** How many generations are left: this month for a member, today for a visitor (docs/product.md §9.4, §9.6). */
 export function remainingLabel(remaining: number, isSignedIn: boolean): string {
   const span = isSignedIn ? 'this month' : 'today';
-  const noun = isSignedIn ? 'generation' : 'free try';
-  const plural = isSignedIn ? 'generations' : 'free tries';
-  if (remaining <= 0) return `No ${plural} left ${span}`;
-  return `${remaining} ${remaining === 1 ? noun : plural} left ${span}`;
+  const [one, many] = isSignedIn ? ['generation', 'generations'] : ['free try', 'free tries'];
+  return `${remaining <= 0 ? `No ${many}` : pluralize(remaining, one, many)} left ${span}`;
 }
 
 /** What a text was written from; null where that is only the person's own ideas. */

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { UI } from '#contract/messages.ts';
 import { EDITOR_IMAGE_TYPES, POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { percentSaved } from '#domain/images/presets.ts';
+import { formatNumber } from '#web/lib/format/locale.ts';
 import { checkImageFile } from '#web/lib/images/check-image-file.ts';
 import { convertImage } from '#web/lib/images/convert-image.ts';
 import { blobFromDataUrl, readDataUrl } from '#web/lib/images/data-urls.ts';
@@ -131,5 +132,7 @@ function sum(results: readonly ImageResult[], field: 'originalSize' | 'compresse
 
 function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
-  return kilobytes < KILOBYTE ? `${kilobytes} KB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
+  return kilobytes < KILOBYTE
+    ? `${kilobytes} KB`
+    : `${formatNumber(kilobytes / KILOBYTE, { maximumFractionDigits: 1 })} MB`;
 }

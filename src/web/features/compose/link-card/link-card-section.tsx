@@ -34,7 +34,7 @@ export function LinkCardSection(props: {
           { label: 'Remove card', onClick: remove },
         ]
       : [
-          { label: state.phase === 'failed' ? 'Try again' : 'Add card', onClick: cards.load },
+          { label: state.phase === 'failed' ? 'Try again' : MESSAGES.linkCard.add, onClick: cards.load },
           { label: MESSAGES.linkCard.write, onClick: cards.openForm },
         ].slice(state.phase === 'loading' ? 1 : 0);
   if (state.earlier !== null) actions.push({ label: MESSAGES.linkCard.restore, onClick: cards.restoreEarlier });

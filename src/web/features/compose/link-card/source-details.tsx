@@ -1,5 +1,5 @@
 import { ChevronDown, Link } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { hasImage } from '#domain/documents/document.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -14,23 +14,51 @@ import { SourceUrlField } from './source-url-field.tsx';
 export function SourceDetails({ composing }: { composing: Composing }) {
   const { draft, store, linkCard, urlField, isReadOnly, isLocked, isEditable, isUrlOpen, setUrlOpen } = composing;
   const id = useId();
-  const { text, isProblem } = summarise(draft.articleUrl, draft.linkCard, linkCard.state);
+  const hasImages = hasImage(draft.document);
+  const fold = useRef<HTMLButtonElement>(null);
+  const { text, isProblem, lacksCard = false } = summarise(draft.articleUrl, draft.linkCard, linkCard.state);
+  /** The button is gone while the card is read: the focus stays in its line. */
+  function addCard() {
+    fold.current?.focus();
+    void linkCard.cards.load();
+  }
   return (
     <div className="border-t border-line">
       <div className="relative flex min-h-9 items-center gap-2 px-4 text-xs max-md:min-h-11">
-        <Link aria-hidden className="size-4 shrink-0 text-muted" />
+        <Link aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
         <button
+          ref={fold}
           type="button"
           aria-expanded={isUrlOpen}
           aria-controls={id}
+          data-empty={draft.articleUrl === '' || undefined}
           onClick={() => setUrlOpen(!isUrlOpen)}
-          className="shrink-0 cursor-pointer font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          className="shrink-0 cursor-pointer font-medium outline-none data-empty:font-normal data-empty:text-muted after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
           {MESSAGES.linkCard.sourceUrl}
         </button>
-        <p role="status" className={cx('min-w-0 flex-1 truncate', isProblem ? 'text-danger' : 'text-muted')}>
-          {isUrlOpen ? '' : text}
+        <p role="status" className={cx('flex min-w-0 flex-1', isProblem ? 'text-danger' : 'text-muted')}>
+          {!isUrlOpen && (
+            <>
+              <span className={cx('truncate', lacksCard && !hasImages && 'max-sm:hidden')}>{text}</span>
+              {lacksCard && !hasImages && (
+                <span className="shrink-0 whitespace-pre">
+                  <span className="max-sm:hidden"> · </span>
+                  {MESSAGES.linkCard.noCard}
+                </span>
+              )}
+            </>
+          )}
         </p>
+        {lacksCard && !hasImages && !isUrlOpen && isEditable && (
+          <button
+            type="button"
+            onClick={addCard}
+            className="relative z-10 min-h-8 shrink-0 cursor-pointer font-medium text-accent hover:text-accent-strong hover:underline max-md:min-h-11"
+          >
+            {MESSAGES.linkCard.add}
+          </button>
+        )}
         <ChevronDown aria-hidden className={cx('size-4 shrink-0 text-muted', isUrlOpen && 'rotate-180')} />
       </div>
       <div id={id} hidden={!isUrlOpen} className="space-y-3 px-4 pt-1 pb-3">
@@ -47,7 +75,7 @@ export function SourceDetails({ composing }: { composing: Composing }) {
             control={linkCard}
             articleUrl={draft.articleUrl}
             card={draft.linkCard}
-            hasImages={hasImage(draft.document)}
+            hasImages={hasImages}
             isDisabled={isLocked}
           />
         )}
@@ -57,7 +85,11 @@ export function SourceDetails({ composing }: { composing: Composing }) {
 }
 
 /** The address and its card in a line, or what is wrong with them. */
-function summarise(url: string, card: LinkCard | null, state: LinkCardState): { text: string; isProblem: boolean } {
+function summarise(
+  url: string,
+  card: LinkCard | null,
+  state: LinkCardState,
+): { text: string; isProblem: boolean; lacksCard?: boolean } {
   const plain = (text: string) => ({ text, isProblem: false });
   if (url === '') return plain(MESSAGES.linkCard.noSource);
   if (!isSourceUrl(url)) return { text: MESSAGES.linkCard.noAddress, isProblem: true };
@@ -65,7 +97,6 @@ function summarise(url: string, card: LinkCard | null, state: LinkCardState): { 
   if (card !== null) return plain(MESSAGES.linkCard.of(host, card.title));
   if (state.phase === 'loading') return plain(MESSAGES.linkCard.loading(host));
   if (state.phase === 'failed') return { text: state.problem ?? '', isProblem: true };
-  return plain(
-    MESSAGES.linkCard.of(host, state.earlier === null ? MESSAGES.linkCard.none : MESSAGES.linkCard.otherAddress),
-  );
+  if (state.earlier !== null) return plain(MESSAGES.linkCard.of(host, MESSAGES.linkCard.otherAddress));
+  return { text: host, isProblem: false, lacksCard: true };
 }

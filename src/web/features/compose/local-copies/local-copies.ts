@@ -3,6 +3,7 @@ import { parseDocument } from '#domain/documents/parse-document.ts';
 import { localStore } from '#web/lib/storage/browser-storage.ts';
 import { parseStored } from '#web/lib/storage/parse-stored.ts';
 import { type DraftContent, pickContent } from '../draft/draft.ts';
+import { NEW_POST_COPY, PREFIX } from './local-copy-key.ts';
 
 /** Names a local copy: one for each post and opening of the editor, so that no tab overwrites another's. */
 export type LocalCopyKey = {
@@ -43,10 +44,8 @@ const stored = z.object({
   newId: z.uuid().nullable().catch(null),
 });
 
-const PREFIX = 'compose_unsaved:';
-
 function storageKey({ postId, editorSessionId }: LocalCopyKey): string {
-  if (postId === null) return `${PREFIX}new`;
+  if (postId === null) return NEW_POST_COPY;
   return editorSessionId === null ? `${PREFIX}${postId}` : `${PREFIX}${postId}:${editorSessionId}`;
 }
 

@@ -20,6 +20,8 @@ export function PassageLine(props: { passage: ShownPassage; sourceCount: number;
     <section
       aria-label={MESSAGES.passages.title}
       data-testid="passage"
+      // The pointer that is on it keeps it: passage-plugin.ts.
+      data-passage-line
       className={cx('text-xs leading-4', props.className)}
     >
       <button

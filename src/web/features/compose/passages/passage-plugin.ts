@@ -11,6 +11,9 @@ export const PASSAGE_KEY = new PluginKey<Pointed>('passages');
 /** So long the pointer rests before it counts: a tint drawn while a press is still being read would undo the press. */
 const REST_MS = 50;
 
+/** So long the sentence that was pointed at counts on the way from it: its passage stands below the text. */
+const WAY_MS = 700;
+
 /** Follows the pointer from sentence to sentence and tints the one below it. Whichever of pointer and caret moved last counts. */
 export function createPassagePlugin(): Plugin<Pointed> {
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +26,16 @@ export function createPassagePlugin(): Plugin<Pointed> {
     last = at;
     clearTimeout(rest);
     if (view.editable && (pointerType !== 'mouse' || buttons !== 0)) return;
-    rest = setTimeout(() => pointAt(view, at), REST_MS);
+    rest = setTimeout(() => {
+      if (pointAt(view, at)) return;
+      rest = setTimeout(() => leave(view), WAY_MS);
+    }, REST_MS);
+  }
+  /** Forgets the sentence, once its passage is not read any more. */
+  function leave(view: EditorView): void {
+    const isRead = view.dom.ownerDocument.querySelector('[data-passage-line]:hover') !== null;
+    if (isRead) rest = setTimeout(() => leave(view), WAY_MS);
+    else point(view, null);
   }
   return new Plugin<Pointed>({
     key: PASSAGE_KEY,
@@ -60,16 +72,20 @@ export function createPassagePlugin(): Plugin<Pointed> {
   });
 }
 
-function pointAt(view: EditorView, at: { left: number; top: number } | null): void {
+/** @returns whether a sentence is there */
+function pointAt(view: EditorView, at: { left: number; top: number } | null): boolean {
   const found = at === null ? null : view.posAtCoords(at);
-  const position = found === null || found.inside < 0 ? null : found.pos;
-  const { doc, tr } = view.state;
-  const { sentences } = readPostSentences(doc);
-  const sentence = position === null ? undefined : sentences.find(({ from, to }) => from <= position && position <= to);
+  if (found === null || found.inside < 0) return false;
+  const { sentences } = readPostSentences(view.state.doc);
+  const sentence = sentences.find(({ from, to }) => from <= found.pos && found.pos <= to);
+  if (sentence !== undefined) point(view, { from: sentence.from, to: sentence.to });
+  return sentence !== undefined;
+}
+
+function point(view: EditorView, pointed: Pointed): void {
   const before = PASSAGE_KEY.getState(view.state) ?? null;
-  if (before?.from === sentence?.from && before?.to === sentence?.to) return;
-  const pointed: Pointed = sentence === undefined ? null : { from: sentence.from, to: sentence.to };
-  view.dispatch(tr.setMeta(PASSAGE_KEY, pointed).setMeta('addToHistory', false));
+  if (before?.from === pointed?.from && before?.to === pointed?.to) return;
+  view.dispatch(view.state.tr.setMeta(PASSAGE_KEY, pointed).setMeta('addToHistory', false));
 }
 
 /** The index of the sentence under the pointer, else of the one the caret is in; -1 for none. */

@@ -67,10 +67,10 @@ test('nothing rendered has no lines', () => {
 test('the message says what is seen for sure, and what may be', () => {
   const [phone, desktop] = [cutZoneFor('phone', false), cutZoneFor('desktop', false)];
   expect(foldMessage(3, phone)).toBe('Readers see the whole post at once.');
-  expect(foldMessage(4, phone)).toBe('Readers see 3 of 4 lines, and the rest after “…\u2060more”.');
+  expect(foldMessage(4, phone)).toBe('LinkedIn shows the first 3 of 4 lines, the rest after “…\u2060more”.');
   expect(foldMessage(3, desktop)).toBe('Readers see the whole post at once.');
   expect(foldMessage(5, desktop)).toBe(
-    'Readers see at least 3 of 5 lines, and perhaps the rest only after “…\u2060more”.',
+    'LinkedIn shows at least the first 3 of 5 lines, the rest perhaps only after “…\u2060more”.',
   );
-  expect(foldMessage(6, desktop)).toBe('Readers see 3 to 5 of 6 lines, and the rest after “…\u2060more”.');
+  expect(foldMessage(6, desktop)).toBe('LinkedIn shows the first 3 to 5 of 6 lines, the rest after “…\u2060more”.');
 });

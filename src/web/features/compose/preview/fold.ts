@@ -49,10 +49,10 @@ export function edgeBelow(lines: readonly Extent[], count: number): number | nul
 
 export function foldMessage(lines: number, { earliest, latest }: CutZone): string {
   if (lines <= earliest) return 'Readers see the whole post at once.';
-  if (earliest === latest) return `Readers see ${earliest} of ${lines} lines, and the rest after “…\u2060more”.`;
+  const shown = earliest === latest ? `${earliest}` : `${earliest} to ${latest}`;
   return lines <= latest
-    ? `Readers see at least ${earliest} of ${lines} lines, and perhaps the rest only after “…\u2060more”.`
-    : `Readers see ${earliest} to ${latest} of ${lines} lines, and the rest after “…\u2060more”.`;
+    ? `LinkedIn shows at least the first ${earliest} of ${lines} lines, the rest perhaps only after “…\u2060more”.`
+    : `LinkedIn shows the first ${shown} of ${lines} lines, the rest after “…\u2060more”.`;
 }
 
 function middle({ top, bottom }: Extent): number {

@@ -40,7 +40,14 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
       </div>
       <PreviewStage width={WIDTHS[device]}>
         <NetworkPost label={MESSAGES.preview.label} author={author}>
-          <PreviewText ref={text} decoded={decoded} fold={fold} isOpen={isOpen} onOpen={setOpen} />
+          <PreviewText
+            ref={text}
+            decoded={decoded}
+            fold={fold}
+            isEmpty={content === null}
+            isOpen={isOpen}
+            onOpen={setOpen}
+          />
           {content?.kind === 'images' && <PreviewImages images={content.images} />}
           {content?.kind === 'article' && <LinkCard card={content} />}
         </NetworkPost>

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
@@ -19,10 +19,12 @@ export function PreviewPane(props: {
   streamed: string;
   draft: Pick<DraftContent, 'articleUrl' | 'linkCard'>;
   author: NetworkAuthor;
+  /** It is on the screen, and not behind the other pane. */
+  isShown: boolean;
 }) {
   const { editor, streamed, author } = props;
   const { articleUrl, linkCard } = props.draft;
-  const live = useLiveDocument(editor);
+  const live = useLiveDocument(editor, props.isShown);
   const document = streamed === '' ? live : documentFromMarkdown(streamed);
   return (
     <NetworkPreview
@@ -33,25 +35,36 @@ export function PreviewPane(props: {
   );
 }
 
-/** The editor's document for the preview, painted in the frame of the key press instead of after the draft's quiet time. */
-function useLiveDocument(editor: Editor): RichDocument {
+/**
+ * The editor's document for the preview, painted in the frame of the key press instead of after the draft's quiet time; where nobody sees
+ * it, as soon as it is shown.
+ */
+function useLiveDocument(editor: Editor, isShown: boolean): RichDocument {
   const [document, setDocument] = useState(() => readDocument(editor));
+  const isOutdated = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (isShown && isOutdated.current) {
+      isOutdated.current = false;
+      setDocument(readDocument(editor));
+    }
     let frame: number | null = null;
     const update = () => {
       frame = null;
       flushSync(() => setDocument(readDocument(editor)));
     };
     const schedule = () => {
-      frame ??= requestAnimationFrame(update);
+      if (isShown) frame ??= requestAnimationFrame(update);
+      else isOutdated.current = true;
     };
     editor.on('update', schedule);
     return () => {
       editor.off('update', schedule);
-      if (frame !== null) cancelAnimationFrame(frame);
+      if (frame === null) return;
+      cancelAnimationFrame(frame);
+      isOutdated.current = true;
     };
-  }, [editor]);
+  }, [editor, isShown]);
 
   return document;
 }

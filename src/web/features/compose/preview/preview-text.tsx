@@ -9,6 +9,8 @@ import type { MeasuredFold } from './use-fold.ts';
 export function PreviewText(props: {
   decoded: DecodedText;
   fold: MeasuredFold;
+  /** The post has nothing else either. */
+  isEmpty: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   ref: Ref<HTMLDivElement>;
@@ -26,7 +28,7 @@ export function PreviewText(props: {
         <div ref={ref} data-testid="preview-text" className="text-sm wrap-break-word whitespace-pre-wrap">
           <NetworkText segments={decoded.segments} />
         </div>
-        {decoded.text === '' && <p className="text-sm text-network-muted">{MESSAGES.preview.empty}</p>}
+        {decoded.text === '' && <Outline isWhole={props.isEmpty} />}
       </div>
       {isFolded && !isOpen && (
         <button type="button" aria-expanded={false} onClick={() => onOpen(true)} className="network-more">
@@ -44,6 +46,24 @@ export function PreviewText(props: {
         </button>
       )}
     </div>
+  );
+}
+
+/** What stands where the words will. */
+function Outline({ isWhole }: { isWhole: boolean }) {
+  return (
+    <>
+      <p className="text-sm text-network-muted">{MESSAGES.preview.empty}</p>
+      {isWhole && (
+        <div aria-hidden className="space-y-2.5 pt-4 pb-6 *:h-2.5 *:rounded-full *:bg-network-line *:opacity-60">
+          <div className="w-11/12" />
+          <div className="w-full" />
+          <div className="w-2/3" />
+          <div className="mt-6 w-full" />
+          <div className="w-5/12" />
+        </div>
+      )}
+    </>
   );
 }
 

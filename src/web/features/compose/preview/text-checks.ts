@@ -25,12 +25,10 @@ export function checkText(decoded: DecodedText, measure: TextMeasure): Check[] {
 }
 
 function checkLength({ count, over, wireLength }: TextMeasure): Check {
-  const wire = wireLength === count ? '' : ` (${formatCount(wireLength)} as sent)`;
-  if (over > 0)
-    return { id: 'length', level: 'bad', text: `${formatCount(over)} characters too many for LinkedIn${wire}` };
-  const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters${wire}`;
+  if (over > 0) return { id: 'length', level: 'bad', text: `${formatCount(over)} characters too many for LinkedIn` };
+  const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters`;
   if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };
-  return { id: 'length', level: 'note', text: `${text}: LinkedIn should not count the difference` };
+  return { id: 'length', level: 'note', text: `${text}; LinkedIn may count more` };
 }
 
 function checkStyled(text: string): Check {

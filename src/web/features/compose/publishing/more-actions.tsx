@@ -1,18 +1,22 @@
 import { PLANS } from '#domain/plans/plans.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { hasContent } from '../draft/draft.ts';
 import { AiMenu } from '../generation/ai-menu.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { Composing } from '../use-composer.ts';
+import { QUIET } from './publish-buttons.tsx';
 
 /** The editor's actions beside Share and Schedule: Save Draft, and AI Rewrite and AI Image in one menu (docs/product.md §2.7). */
 export function MoreActions({ composing }: { composing: Composing }) {
   const { props, user, work, isBusy, review, publishing, aiImage, writing, askFirst } = composing;
+  const look = hasContent(composing.draft) ? '' : QUIET;
   const canRewrite = user === null || PLANS[user.tier].hasAIRewrite;
   return (
     <>
       {user !== null && (
         <Button
+          className={look}
           busy={work === 'save'}
           disabled={isBusy}
           title={`Save (${shortcutLabel('Mod+S')})`}
@@ -22,6 +26,7 @@ export function MoreActions({ composing }: { composing: Composing }) {
         </Button>
       )}
       <AiMenu
+        className={look}
         busyLabel={
           work === 'rewrite' ? MESSAGES.generation.rewriting : work === 'image' ? MESSAGES.aiImage.making : null
         }

@@ -1,17 +1,20 @@
 import { Eye, PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
+import { COUNT_TONES, countLabel } from '../editor/count-label.ts';
 import { PassageLine } from '../passages/passage-line.tsx';
 import type { Composing } from '../use-composer.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 
-/** On phones: Share, Schedule and the way to the other pane, in reach above the main navigation. */
+/** On phones: Share, Schedule and the way to the other pane, in reach on the main navigation, and by how much the text is too long. */
 export function PhoneBar({ composing }: { composing: Composing }) {
-  const { isReadOnly, pane, setPane, passage, postSources } = composing;
+  const { isReadOnly, pane, setPane, passage, postSources, measure } = composing;
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar);
   const isWriting = pane === 'Write';
+  const { text, tone } = countLabel(measure);
   function switchPane() {
     setPane(isWriting ? 'Preview' : 'Write');
     window.scrollTo({ top: 0 });
@@ -22,6 +25,7 @@ export function PhoneBar({ composing }: { composing: Composing }) {
       className="-mx-4 mt-4 -mb-4 border-t border-line bg-surface px-4 py-2 sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20"
     >
       {isWriting && <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-2" />}
+      {tone !== 'ok' && <p className={cx('mb-2 text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>}
       <div className="flex gap-2 max-[359px]:[&_svg]:hidden">
         {!isReadOnly && <PublishButtons composing={composing} className="min-w-0! flex-1 px-2!" />}
         <Button icon={isWriting ? Eye : PenLine} className="min-w-0 flex-1 px-2!" onClick={switchPane}>

@@ -6,6 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { hasContent } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
 
+/** How the actions of a text look while there is none. */
+export const QUIET = 'bg-transparent! text-muted!';
+
 /**
  * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet. Buttons have the
  * width of their busy label, so that the others stay in place.
@@ -17,8 +20,10 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   const isShareable = canShare(post ?? { status });
   const isTooLong = measure.state === 'over';
   const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
-  // Before there are words, writing them is what comes next.
-  const weight = hasContent(draft) ? 'primary' : 'secondary';
+  // Before there are words, writing them is what comes next; a press says so.
+  const isEmpty = !hasContent(draft);
+  const weight = isEmpty ? 'secondary' : 'primary';
+  const look = isEmpty ? `${QUIET} ${className}` : className;
   const first = useRef<HTMLButtonElement>(null);
   const isSignedIn = user !== null;
   const wasSignedIn = useRef(isSignedIn);
@@ -30,7 +35,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   }, [isSignedIn]);
   if (!isSignedIn) {
     return (
-      <Button variant={weight} className={className} onClick={props.onSignIn}>
+      <Button variant={weight} className={look} onClick={props.onSignIn}>
         {UI.share.signInToShare}
       </Button>
     );
@@ -41,7 +46,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
         <Button
           ref={first}
           variant={weight}
-          className={`min-w-29 ${className}`}
+          className={`min-w-29 ${look}`}
           busy={work === 'share'}
           disabled={isBusy || isTooLong}
           icon={Send}
@@ -54,7 +59,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
       <Button
         {...(isShareable ? {} : { ref: first })}
         variant={isShareable ? 'secondary' : weight}
-        className={className}
+        className={look}
         busy={work === 'schedule'}
         disabled={isBusy || isTooLong}
         icon={CalendarClock}

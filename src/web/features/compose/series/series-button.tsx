@@ -26,7 +26,7 @@ export function SeriesButton(props: { writing: Writing; isDisabled: boolean; onP
         disabled={isDisabled || !isOne}
         onClick={() => source !== undefined && series.open(source)}
       >
-        <span className="max-sm:sr-only">{SERIES.button}</span>
+        {SERIES.button}
       </Button>
       {series.state.phase !== 'closed' && <SeriesDialog series={series} onPosts={onPosts} />}
     </>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { SERIES } from '#contract/series-messages.ts';
-import { formatDay, formatTime } from '#domain/scheduling/format-time.ts';
 import { type LocalTime, resolveWallTime } from '#domain/scheduling/wall-time.ts';
 import { planSeries } from '#domain/series/plan-series.ts';
 import { proposeTimes } from '#domain/series/propose-times.ts';
 import { toIndustry, toRole } from '#domain/users/preferences.ts';
 import type { SeriesMade } from '#web/data/series.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -60,9 +60,9 @@ function OpenLink({ id, part, time }: { id: string | null; part: number; time: L
   );
 }
 
-/** `Tuesday, November 24th, 8:30 AM`. */
+/** `Tuesday, November 24, 8:30 AM`. */
 function timeLabel(localTime: LocalTime, zone: string): string {
   const resolved = resolveWallTime(localTime, zone);
   if (resolved.kind !== 'ok' && resolved.kind !== 'repeated') return '';
-  return `${formatDay(localTime)}, ${formatTime(resolved.instantMs, zone)}`;
+  return `${formatWeekday(localTime)}, ${formatClock(resolved.instantMs, zone)}`;
 }

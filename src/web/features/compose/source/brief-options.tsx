@@ -1,20 +1,16 @@
-import { Smile } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
-import {
-  AUDIENCE_MAX,
-  type Choices,
-  DEFAULT_CHOICES,
-  type Format,
-  SUGGESTED_AUDIENCES,
-} from '#domain/writing/brief.ts';
+import { AUDIENCE_MAX, type Choices, type Format, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import {
   CLOSING_OPTIONS,
+  choicesLabel,
   formatOptions,
   HASHTAG_OPTIONS,
   LANGUAGE_OPTIONS,
@@ -24,13 +20,7 @@ import {
 import { MESSAGES } from '../messages.ts';
 import { InVoiceSwitch } from '../voice/in-voice-switch.tsx';
 
-/** What stands behind the button Options: always, where a model writes, and on narrow screens. */
-const FOLDED: readonly (keyof Choices)[] = ['audience', 'hashtags'];
-const MODELS_ONLY: readonly (keyof Choices)[] = ['closing', 'language'];
-const FOLDED_NARROW: readonly (keyof Choices)[] = ['format', 'length', 'includeEmojis'];
-
-/** What can be chosen before writing (docs/product.md §6.2): the common choices in one line, the others behind a button. */
-export function BriefOptions(props: {
+type BriefProps = {
   choices: Choices;
   onChange: (choices: Choices) => void;
   inVoice: boolean;
@@ -39,85 +29,115 @@ export function BriefOptions(props: {
   canTranslate: boolean;
   /** Formats that the source does not have; none where a model writes. */
   missing: readonly Format[];
-}) {
-  const { choices, onChange, canTranslate, missing } = props;
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+};
+
+/** What can be chosen before writing (docs/product.md §6.2), behind one button that names it: beside it, on a phone on a sheet. */
+export function BriefOptions(props: BriefProps) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
+  const [isOpen, setOpen] = useState(false);
+  const fields = <BriefFields {...props} />;
+  const button = (
+    <Button
+      className="min-w-0 shrink! gap-1.5! px-3!"
+      {...(isNarrow && { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) })}
+    >
+      <span className="sr-only">{MESSAGES.sources.options}: </span>
+      <span className="min-w-0 truncate">{choicesLabel(props.choices, props.canTranslate)}</span>
+      <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
+    </Button>
+  );
+  if (isNarrow) {
+    return (
+      <>
+        {button}
+        <Dialog
+          title={MESSAGES.sources.options}
+          open={isOpen}
+          onOpenChange={setOpen}
+          footer={
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          }
+        >
+          {fields}
+        </Dialog>
+      </>
+    );
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>{button}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={MESSAGES.sources.options}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-h-(--radix-popover-content-available-height) w-[min(32rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
+        >
+          {fields}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, missing }: BriefProps) {
+  const audiences = useId();
   const choiceOf = <K extends keyof Choices>(key: K) => ({
     value: choices[key],
-    onChange: (value: Choices[K]) => change({ [key]: value }),
+    onChange: (value: Choices[K]) => onChange({ ...choices, [key]: value }),
   });
-  const folded = [...FOLDED, ...(canTranslate ? MODELS_ONLY : []), ...(isNarrow ? FOLDED_NARROW : [])];
-  const count = folded.filter((key) => choices[key] !== DEFAULT_CHOICES[key]).length;
-  // In the row every pixel counts.
-  const narrowly = isNarrow ? {} : { className: 'pl-2.5 pr-7! text-xs' };
-  const format = <Select aria-label="Format" {...choiceOf('format')} {...narrowly} options={formatOptions(missing)} />;
-  const length = (
-    <Select aria-label="Length, characters" {...choiceOf('length')} {...narrowly} options={LENGTH_OPTIONS} />
-  );
   return (
-    <div className="mt-2">
-      <div className="flex items-center gap-1.5 *:min-w-0 *:flex-auto">
-        <Select aria-label="Tone" {...choiceOf('tone')} {...narrowly} options={TONE_OPTIONS} />
-        {!isNarrow && format}
-        {!isNarrow && length}
-        {!isNarrow && (
-          <IconButton
-            label="Emojis"
-            icon={<Smile />}
-            pressed={choices.includeEmojis}
-            className="flex-none! border border-line"
-            onClick={() => change({ includeEmojis: !choices.includeEmojis })}
-          />
-        )}
-        <Button className="flex-none! px-3!" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {count === 0 ? 'Options' : `Options · ${count}`}
-        </Button>
-      </div>
-      <div id={id} hidden={!isOpen} className="mt-3 grid gap-3 sm:grid-cols-2 [&[hidden]]:hidden">
-        {isNarrow && format}
-        {isNarrow && length}
-        <Field label="Audience">
-          <TextInput
-            value={choices.audience}
-            maxLength={AUDIENCE_MAX}
-            list={`${id}-audiences`}
-            placeholder="Any audience"
-            onChange={(event) => change({ audience: event.target.value })}
-          />
-        </Field>
-        <datalist id={`${id}-audiences`}>
-          {SUGGESTED_AUDIENCES.map((audience) => (
-            <option key={audience} value={audience} />
-          ))}
-        </datalist>
-        <Field label="Hashtags">
-          <Select {...choiceOf('hashtags')} options={HASHTAG_OPTIONS} />
-        </Field>
-        {canTranslate && (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label="Tone">
+        <Select {...choiceOf('tone')} options={TONE_OPTIONS} />
+      </Field>
+      <Field label="Length, characters">
+        <Select {...choiceOf('length')} options={LENGTH_OPTIONS} />
+      </Field>
+      <Field label="Format">
+        <Select {...choiceOf('format')} options={formatOptions(missing)} />
+      </Field>
+      <Field label="Hashtags">
+        <Select {...choiceOf('hashtags')} options={HASHTAG_OPTIONS} />
+      </Field>
+      <Field label="Audience">
+        <TextInput
+          value={choices.audience}
+          maxLength={AUDIENCE_MAX}
+          list={audiences}
+          placeholder="Any audience"
+          onChange={(event) => choiceOf('audience').onChange(event.target.value)}
+        />
+      </Field>
+      <datalist id={audiences}>
+        {SUGGESTED_AUDIENCES.map((audience) => (
+          <option key={audience} value={audience} />
+        ))}
+      </datalist>
+      {canTranslate && (
+        <>
           <Field label="Ending">
             <Select {...choiceOf('closing')} options={CLOSING_OPTIONS} />
           </Field>
-        )}
-        <Field label="Language" {...(canTranslate ? {} : { hint: MESSAGES.generation.languageKept })}>
-          <Select
-            value={canTranslate ? (choices.language ?? '') : ''}
-            disabled={!canTranslate}
-            onChange={(language) => change({ language: language === '' ? null : language })}
-            options={LANGUAGE_OPTIONS}
-          />
-        </Field>
-        {isNarrow && (
-          <Switch
-            label="Emojis"
-            checked={choices.includeEmojis}
-            onChange={(includeEmojis) => change({ includeEmojis })}
-          />
-        )}
-        <InVoiceSwitch checked={props.inVoice} onChange={props.onInVoice} />
-      </div>
+          <Field label="Language">
+            <Select
+              value={choices.language ?? ''}
+              onChange={(language) => choiceOf('language').onChange(language === '' ? null : language)}
+              options={LANGUAGE_OPTIONS}
+            />
+          </Field>
+        </>
+      )}
+      <Switch
+        label="Emojis"
+        className="sm:self-end sm:pb-2.5"
+        checked={choices.includeEmojis}
+        onChange={choiceOf('includeEmojis').onChange}
+      />
+      <InVoiceSwitch checked={inVoice} onChange={onInVoice} />
     </div>
   );
 }

@@ -8,13 +8,8 @@ export function FirstSteps(props: { practice: AppInfo['practice'] | undefined; o
   const { practice, onPress } = props;
   const articlesUrl = practice?.articlesUrl ?? null;
   return (
-    <div
-      className={cx(
-        'mt-2 -mb-1 flex min-h-8 flex-wrap items-center gap-x-4 text-xs',
-        practice === undefined && 'invisible',
-      )}
-    >
-      <span className="text-muted">{MESSAGES.generation.tryExample}</span>
+    <div className={cx('flex flex-wrap items-center gap-x-3.5 text-xs', practice === undefined && 'invisible')}>
+      <span className="text-muted max-sm:mt-2 max-sm:w-full">{MESSAGES.generation.tryExample}</span>
       {firstSteps(articlesUrl).map((example) => (
         <button
           key={example.label}

@@ -54,14 +54,7 @@ export function SourcePanel(props: {
     line.current?.querySelector('button')?.focus();
   }
   return (
-    <section
-      ref={section}
-      aria-labelledby="source-title"
-      className="writing-panel rounded-md border border-line bg-surface"
-    >
-      <h2 id="source-title" className="sr-only">
-        Source
-      </h2>
+    <section ref={section} aria-label="Source" className="writing-panel rounded-md border border-line bg-surface">
       <p aria-live="polite" className="sr-only">
         {stage === null ? '' : STAGE_LABELS[stage]}
       </p>

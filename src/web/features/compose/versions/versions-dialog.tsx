@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText, toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import { firstWords } from '#domain/versions/first-words.ts';
 import type { VersionReason } from '#domain/versions/version-reasons.ts';
 import { useVersion, useVersions } from '#web/data/versions.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
+import { formatInstant } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -90,7 +90,7 @@ export function VersionsDialog(props: {
                     version.id === chosenId ? 'border-accent bg-accent-soft' : 'border-line',
                   )}
                 >
-                  <span className="block font-medium">{formatDateTime(version.at, zone)}</span>
+                  <span className="block font-medium">{formatInstant(version.at, zone)}</span>
                   <span className="block text-xs text-muted">
                     {VERSIONS.reasons[version.reason]} · {VERSIONS.length(formatCount(version.length))}
                   </span>
@@ -107,7 +107,7 @@ export function VersionsDialog(props: {
               <ComparedVersion
                 content={content}
                 current={current}
-                onRestore={() => onRestore(content, formatDateTime(chosen.at, zone))}
+                onRestore={() => onRestore(content, formatInstant(chosen.at, zone))}
               />
             )}
           </div>

@@ -1,9 +1,14 @@
-import { CalendarClock, Download, FilePenLine, Trash2, X } from 'lucide-react';
+import { CalendarClock, Download, FilePenLine, type LucideIcon, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
+import { actionSubjectOf } from '../derived-fields.ts';
 import { type BulkDialog, BulkDialogs } from './bulk-dialogs.tsx';
+import { BULK } from './bulk-messages.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
 
@@ -29,6 +34,9 @@ export function BulkActionBar({ selection, zone }: { selection: PostSelection; z
   );
 }
 
+type BulkButton = { label: string; Icon: LucideIcon; onSelect: () => void };
+
+/** What can be done with at least one of the chosen posts. */
 function SelectionBar(props: {
   selection: PostSelection;
   actions: BulkActions;
@@ -36,43 +44,71 @@ function SelectionBar(props: {
 }) {
   const { selection, actions, onDialog } = props;
   const { selected, selectAll, toggleSelecting } = selection;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const bar = useRef<HTMLElement>(null);
   useToastOffset(bar);
 
   async function moveToDraft() {
     await actions.moveToDraft(selected);
     selectAll(false);
+    // Nothing is chosen any more, and the pressed button is gone with its action.
+    bar.current?.focus({ preventScroll: true });
   }
 
-  const buttons = [
-    { label: 'Move by days', icon: CalendarClock, onClick: () => onDialog('move') },
-    { label: 'Move to drafts', icon: FilePenLine, onClick: () => void moveToDraft() },
-    { label: 'Export', icon: Download, onClick: () => void actions.exportPosts(selected) },
-    { label: 'Delete', icon: Trash2, onClick: () => onDialog('delete'), variant: 'danger' },
-  ] as const;
+  const buttons: readonly (BulkButton | false)[] = [
+    selected.some(({ status }) => status === 'scheduled') && {
+      label: BULK.shift,
+      Icon: CalendarClock,
+      onSelect: () => onDialog('move'),
+    },
+    selected.some((post) => canMoveToDraft(actionSubjectOf(post))) && {
+      label: 'Move to drafts',
+      Icon: FilePenLine,
+      onSelect: () => void moveToDraft(),
+    },
+    selected.length > 0 && { label: 'Export', Icon: Download, onSelect: () => void actions.exportPosts(selected) },
+  ];
+  const offered = buttons.filter((button) => button !== false);
+  const canDelete = selected.some((post) => isDeletable(actionSubjectOf(post)));
   return (
     <section
       ref={bar}
+      tabIndex={-1}
       aria-label="Selected posts"
-      className="sticky bottom-4 z-20 short:static mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 shadow-pop max-md:bottom-18 max-md:grid max-md:grid-cols-2"
+      // On a phone it takes the place of the main navigation.
+      className="sticky bottom-4 z-20 mt-4 flex min-h-12 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 shadow-pop outline-none short:static max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:not-short:min-h-16 max-md:not-short:rounded-none max-md:not-short:border-x-0 max-md:not-short:border-b-0 max-md:not-short:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:flex-wrap"
     >
-      <div className="flex items-center justify-between gap-2 max-md:col-span-2 md:mr-auto">
-        <p role="status" className="px-1 text-sm font-medium tabular-nums">
-          {selected.length} selected
-        </p>
-        <IconButton
-          label="End selecting"
+      {isNarrow && <IconButton label="End selecting" size="sm" icon={<X aria-hidden />} onClick={toggleSelecting} />}
+      <p role="status" className="mr-auto px-1 text-sm font-medium tabular-nums">
+        {selected.length} selected
+      </p>
+      {!isNarrow &&
+        offered.map(({ label, Icon, onSelect }) => (
+          <Button key={label} size="sm" icon={Icon} disabled={actions.isBusy} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      {canDelete && (
+        <Button
           size="sm"
-          icon={<X aria-hidden />}
-          onClick={toggleSelecting}
-          className="md:hidden"
-        />
-      </div>
-      {buttons.map(({ label, ...button }) => (
-        <Button key={label} size="sm" disabled={selected.length === 0 || actions.isBusy} {...button}>
-          {label}
+          variant="danger-quiet"
+          icon={Trash2}
+          disabled={actions.isBusy}
+          onClick={() => onDialog('delete')}
+        >
+          Delete
         </Button>
-      ))}
+      )}
+      {isNarrow && (
+        <ActionMenu
+          title={`${selected.length} selected`}
+          items={offered.map(({ Icon, ...item }) => ({
+            ...item,
+            icon: <Icon aria-hidden />,
+            disabled: actions.isBusy,
+          }))}
+        />
+      )}
     </section>
   );
 }

@@ -68,7 +68,7 @@ function MoveDialog({ posts, zone, actions, onClose, onDone }: BulkDialogProps) 
     <Dialog
       open
       onOpenChange={onClose}
-      title="Move by days"
+      title={BULK.moveTitle}
       description={BULK.moveDescription}
       footer={
         <>

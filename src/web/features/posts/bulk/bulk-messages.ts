@@ -2,7 +2,9 @@ import type { Post } from '#contract/posts.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { plural } from '#domain/text/plural.ts';
 import type { BulkResults } from '#web/data/bulk-posts.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { countPosts } from '../posts-messages.ts';
 
 export type BulkAction = 'delete' | 'undelete' | 'draft' | 'reschedule';
@@ -16,36 +18,30 @@ const DONE: Readonly<Record<BulkAction, string>> = {
 
 export const BULK = {
   deleteDescription: 'Scheduled posts among them will not go out.',
-  undone: (drafts: number) =>
-    drafts === 0
-      ? null
-      : `${countPosts(drafts)} could not be scheduled again and ${drafts === 1 ? 'is a draft' : 'are drafts'} now.`,
+  notScheduled: (drafts: number) =>
+    `${countPosts(drafts)} could not be scheduled again and ${plural(drafts, 'is a draft', 'are drafts')} now.`,
   restoring: 'Restoring…',
-  unsure: (posts: number) =>
-    posts === 0
-      ? null
-      : `${countPosts(posts)} may not be scheduled. Check ${posts === 1 ? 'its time' : 'their times'} in the list.`,
+  shift: 'Shift dates…',
+  moveTitle: 'Shift dates',
   moveDescription: 'Each post keeps its own time of day.',
   exportFailed: 'The archive could not be created',
   exported: (count: number) => `${countPosts(count)} exported`,
   notMovable: (count: number) =>
-    count === 1
-      ? '1 of them is not scheduled and will not move.'
-      : `${count} of them are not scheduled and will not move.`,
+    `${formatCount(count)} of them ${plural(count, 'is', 'are')} not scheduled and will not move.`,
 } as const;
 
 /** The outcome for many posts in one line: '3 posts deleted, 1 was not'. */
 export function bulkOutcomeMessage(action: BulkAction, counts: { done: number; refused: number }): string {
   const { done, refused } = counts;
   if (done === 0) return `${countPosts(refused)} could not be ${DONE[action]}`;
-  const rest = refused === 0 ? '' : `, ${refused} ${refused === 1 ? 'was' : 'were'} not`;
+  const rest = refused === 0 ? '' : `, ${pluralize(refused, 'was', 'were')} not`;
   return `${countPosts(done)} ${DONE[action]}${rest}`;
 }
 
 /** A post as it was when the button was pressed. */
 export type RefusedPost = { post: Post; reason: string };
 
-/** The outcome in one line, the first note about what was done, and the refused posts with their reasons. */
+/** The outcome in one line, what else is to be said about what was done, and the refused posts with their reasons. */
 export function bulkOutcome(
   action: BulkAction,
   posts: readonly Post[],
@@ -56,11 +52,21 @@ export function bulkOutcome(
     return done || post === undefined ? [] : [{ post, reason: note ?? '' }];
   });
   const done = results.filter((result) => result.done);
+  const [remark] = done.flatMap(({ note }) => note ?? []);
+  const notes = [notScheduledAgain(posts, done), remark].filter((note) => typeof note === 'string');
   return {
     title: bulkOutcomeMessage(action, { done: done.length, refused: refused.length }),
-    note: done.find(({ note }) => note !== null)?.note ?? null,
+    note: notes.length === 0 ? null : notes.join(' '),
     refused,
   };
+}
+
+/** That scheduled posts which were brought back have no time now; null where there are none. */
+function notScheduledAgain(posts: readonly Post[], results: BulkResults): string | null {
+  const drafts = results.filter(
+    ({ id, status }) => status === 'draft' && posts.some((post) => post.id === id && post.status === 'scheduled'),
+  );
+  return drafts.length === 0 ? null : BULK.notScheduled(drafts.length);
 }
 
 /** The scheduled ones of `posts`, with the day each has by its own clock and the day it moves to. @param days earlier: negative */

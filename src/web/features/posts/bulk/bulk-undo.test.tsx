@@ -1,21 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { messageFor, UI } from '#contract/messages.ts';
-import type { Post } from '#contract/posts.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
-import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
-import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
+import { pressUndo, renderHook, shownToasts, standInForBrowser } from '#test/harness/screen.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { POSTS } from '../posts-messages.ts';
 import { usePostActions } from '../row/use-post-actions.ts';
 import { BULK } from './bulk-messages.ts';
 import { sayOutcome } from './say-outcome.ts';
-import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 const LOST = 'lost';
 const NOT_FOUND = { success: false, error: messageFor('POST_NOT_FOUND'), code: 'POST_NOT_FOUND' };
-const SCHEDULED = { success: true, data: { post: samplePost(), repeatedHour: false } };
 const [ONE, TWO, DRAFT] = ['01', '02', '03'].map((end) => `0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c${end}`) as [
   string,
   string,
@@ -25,177 +21,81 @@ const scheduled = (id: string) =>
   samplePost({ id, status: 'scheduled', scheduledAt: '2026-11-24T13:30:00.000Z', publication: samplePublication() });
 const POSTS_DELETED = [scheduled(ONE), samplePost({ id: DRAFT }), scheduled(TWO)];
 
-/** A stand-in for the server: what is called is kept, and what has no answer of its own succeeds. */
-const server = {
-  calls: [] as string[],
-  posts: new Map<string, Post>(),
-  answers: new Map<string, unknown[]>(),
-};
-/** Who asks before the page is left. */
-let asking = 0;
+type Back = { id: string; done: boolean; note: string | null; status?: string };
+const back = (id: string, status: string, note: string | null = null): Back => ({ id, done: true, note, status });
+const results = (...all: Back[]) => ({ success: true, data: { results: all } });
+const ALL_BACK = results(back(ONE, 'scheduled'), back(DRAFT, 'draft'), back(TWO, 'scheduled'));
 
-const back = (id: string, done = true) => ({ id, done, note: done ? null : NOT_FOUND.error });
-function answerTo(call: string, body: { action?: string; postId?: string; postIds?: string[] }): unknown {
-  const [own] = server.answers.get(call)?.splice(0, 1) ?? [];
-  if (own !== undefined) return own;
-  const { postId = '', postIds = [] } = body;
-  if (call === 'schedule') server.posts.set(postId, scheduled(postId));
-  if (call === 'undelete' || call === 'delete')
-    return { success: true, data: { results: postIds.map((id) => back(id)) } };
-  if (call === 'undelete one') return { success: true, data: samplePost({ id: ONE }) };
-  const post = server.posts.get(call.replace('read ', ''));
-  if (call.startsWith('read')) return post === undefined ? NOT_FOUND : { success: true, data: post };
-  return SCHEDULED;
-}
+/** What is called is kept; an Undo has these answers one after the other, and what is deleted is always deleted. */
+let calls: string[] = [];
+let answers: unknown[] = [];
 
-/** 'read ID', 'schedule', 'delete', 'undelete', 'delete one' or 'undelete one'. */
-function nameOf(url: string, method: string, action: string | undefined): string {
-  if (action !== undefined) return action;
-  if (url.endsWith('/schedule')) return 'schedule';
-  if (url.endsWith('/undelete')) return 'undelete one';
-  return method === 'DELETE' ? 'delete one' : `read ${url.split('/').at(-1)}`;
-}
-
+standInForBrowser();
 beforeEach(() => {
-  Object.assign(server, { calls: [], answers: new Map() });
-  server.posts = new Map(POSTS_DELETED.map(({ id }) => [id, samplePost({ id })]));
-  asking = 0;
-  const stored = new Map<string, string>();
-  const count = (by: number) => (type: string) => {
-    if (type === 'beforeunload') asking += by;
-  };
-  vi.stubGlobal('window', {
-    dispatchEvent: () => true,
-    addEventListener: count(1),
-    removeEventListener: count(-1),
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  });
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
-  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const sent = JSON.parse(body ?? '{}') as { action?: string };
-    const call = nameOf(url, method, sent.action);
-    server.calls.push(call);
-    const answer = await answerTo(call, sent);
+  calls = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    const { action, postIds = [] } = JSON.parse(body ?? '{}') as { action?: string; postIds?: string[] };
+    const isUndo = action === 'undelete' || url.endsWith('/undelete');
+    calls.push(isUndo ? 'undelete' : 'delete');
+    const deleted = results(...postIds.map((id) => ({ id, done: true, note: null })));
+    const answer = await (isUndo ? answers.shift() : deleted);
     if (answer === LOST) throw new TypeError('fetch failed');
     return new Response(JSON.stringify(answer), { status: answer === NOT_FOUND ? 404 : 200 });
   });
-  writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
-  vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => {
-  clearCredentials();
-  for (const { id } of toast.getToasts()) toast.dismiss(id);
-});
-
-type Actions = BulkActions & { removeOne: ReturnType<typeof usePostActions>['remove'] };
-function Screen({ onRender }: { onRender: (actions: Actions) => void }) {
-  onRender({ ...useBulkActions(), removeOne: usePostActions(() => undefined).remove });
-  return null;
-}
 
 /** The buttons' work, and how often the lists were to be read anew. */
 function open() {
-  const rendered: Actions[] = [];
   const client = new QueryClient();
   const invalidate = vi.spyOn(client, 'invalidateQueries');
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Screen onRender={(actions) => rendered.push(actions)} />
-    </QueryClientProvider>,
+  const actions = renderHook(
+    () => ({ ...useBulkActions(), removeOne: usePostActions(() => undefined).remove }),
+    client,
   );
-  const [actions] = rendered;
-  if (actions === undefined) throw new Error('the screen was not rendered');
   const readAnew = () => invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.join() === 'posts').length;
   return { actions, readAnew, forget: () => invalidate.mockClear() };
 }
 
-const shown = () => toast.getToasts().map((one) => ('title' in one ? one.title : null));
-function pressUndo(title: string): void {
-  const told = toast.getToasts().find((one) => 'title' in one && one.title === title);
-  const action = told !== undefined && 'action' in told ? told.action : null;
-  if (told === undefined || typeof action !== 'object' || action === null || !('onClick' in action)) {
-    throw new Error(`no Undo at '${title}' among ${shown().join(', ')}`);
-  }
-  toast.dismiss(told.id);
-  action.onClick({ preventDefault: () => undefined } as Parameters<typeof action.onClick>[0]);
-}
-const told = (title: string | null) => vi.waitFor(() => expect(shown()).toContain(title));
+const told = (title: string | null) => vi.waitFor(() => expect(shownToasts()).toContain(title));
 
 /** Deletes the three posts and presses Undo. */
-async function undoDeletion() {
+async function undoDeletion(...undone: unknown[]) {
+  answers = undone;
   const screen = open();
   await screen.actions.remove(POSTS_DELETED);
   screen.forget();
-  server.calls = [];
   pressUndo('3 posts deleted');
   return screen;
 }
 
-test('an Undo of many shows that it is under way, asks who leaves, and reads the lists anew once', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  server.answers.set('schedule', [new Promise((resolve) => (answer = resolve))]);
-  const { readAnew } = await undoDeletion();
-  await vi.waitFor(() => expect(server.calls).toContain('schedule'));
-  expect(shown()).toEqual([BULK.restoring]);
-  expect(asking).toBe(1);
-  answer(SCHEDULED);
+test('an Undo of many is one call that says it is under way, and reads the lists anew once', async () => {
+  const answer = Promise.withResolvers();
+  const { readAnew } = await undoDeletion(answer.promise);
+  await vi.waitFor(() => expect(shownToasts()).toEqual([BULK.restoring]));
+  answer.resolve(ALL_BACK);
   await told('3 posts restored');
-  expect(shown()).toEqual(['3 posts restored']);
-  expect(asking).toBe(0);
-  expect(server.calls).toEqual(['undelete', `read ${ONE}`, 'schedule', `read ${TWO}`, 'schedule']);
+  expect(shownToasts()).toEqual(['3 posts restored']);
+  expect(calls).toEqual(['delete', 'undelete']);
   expect(readAnew()).toBe(1);
 });
 
-test.each<[string, (id: string) => void, string | null]>([
-  ['is a draft where the post says so', () => undefined, BULK.undone(1)],
-  ['is scheduled where the post says so', (id) => void server.posts.set(id, scheduled(id)), null],
-])('a post whose scheduling was not answered %s', async (_name, atServer, says) => {
-  server.answers.set('schedule', [
-    SCHEDULED,
-    Promise.resolve().then(() => {
-      atServer(TWO);
-      return LOST;
-    }),
-  ]);
-  // The post is a draft as it is read for scheduling, whatever comes of that.
-  server.answers.set(`read ${TWO}`, [{ success: true, data: samplePost({ id: TWO }) }]);
-  await undoDeletion();
+test('scheduled posts that are drafts now are counted, with the reason', async () => {
+  const why = messageFor('SCHEDULE_NOT_FUTURE');
+  await undoDeletion(results(back(ONE, 'draft', why), back(DRAFT, 'draft'), back(TWO, 'scheduled')));
   await told('3 posts restored');
-  if (says !== null) await told(says);
-  expect(shown().sort()).toEqual(['3 posts restored', ...(says === null ? [] : [says])].sort());
+  expect(toast.getToasts()).toMatchObject([{ description: `${BULK.notScheduled(1)} ${why}` }]);
 });
 
-test('a post of which nobody knows whether it is scheduled is not called a draft', async () => {
-  server.answers.set('schedule', [SCHEDULED, LOST]);
-  server.answers.set(`read ${TWO}`, [{ success: true, data: samplePost({ id: TWO }) }, LOST]);
-  await undoDeletion();
-  await told(BULK.unsure(1));
-  expect(shown()).not.toContain(BULK.undone(1));
-});
-
-test('an Undo that failed is offered again, and finds what is back already', async () => {
-  server.answers.set('undelete', [
-    LOST,
-    { success: true, data: { results: [back(ONE, false), back(DRAFT), back(TWO, false)] } },
-  ]);
-  server.posts.set(TWO, scheduled(TWO));
-  await undoDeletion();
+test('an Undo that failed is offered again', async () => {
+  await undoDeletion(LOST, ALL_BACK);
   await told('3 posts could not be restored');
-  expect(asking).toBe(0);
   pressUndo('3 posts could not be restored');
   await told('3 posts restored');
-  // Of the two that were back, one was at its time too.
-  expect(server.calls.filter((call) => call === 'schedule')).toHaveLength(1);
-  expect(server.posts.get(ONE)?.status).toBe('scheduled');
+  expect(calls).toEqual(['delete', 'undelete', 'undelete']);
 });
 
 test('the Undo of one post that failed is offered again, unless the server has it no more', async () => {
-  server.answers.set('undelete one', [LOST, NOT_FOUND, LOST, NOT_FOUND]);
+  answers = [LOST, { success: true, data: samplePost({ id: ONE }) }, LOST, NOT_FOUND];
   const { actions } = open();
   await actions.removeOne(samplePost({ id: ONE }));
   pressUndo(UI.list.deleted);
@@ -203,7 +103,6 @@ test('the Undo of one post that failed is offered again, unless the server has i
   pressUndo(POSTS.undeleteFailed);
   await told(POSTS.undeleted);
 
-  server.posts.delete(ONE);
   await actions.removeOne(samplePost({ id: ONE }));
   pressUndo(UI.list.deleted);
   await told(POSTS.undeleteFailed);
@@ -212,13 +111,26 @@ test('the Undo of one post that failed is offered again, unless the server has i
   expect(() => pressUndo(POSTS.undeleteFailed)).toThrow('no Undo');
 });
 
+test('the Undo of one scheduled post says whether it has its time again', async () => {
+  const { actions } = open();
+  for (const [status, says] of [
+    ['scheduled', POSTS.undeleted],
+    ['draft', POSTS.undeletedAsDraft],
+  ] as const) {
+    answers = [{ success: true, data: samplePost({ id: ONE, status }) }];
+    await actions.removeOne(scheduled(ONE));
+    pressUndo(UI.list.deleted);
+    await told(says);
+  }
+});
+
 test('sayOutcome: refused posts are listed in the dialog; where its screen is gone, a toast has the reasons and Undo', () => {
   const [undo, showRefusals] = [vi.fn(), vi.fn()];
   const refused = [ONE, TWO].map((id) => ({ post: samplePost({ id }), reason: 'It is out.' }));
   const outcome = { title: '1 post deleted, 2 were not', note: null, refused, undo };
   sayOutcome(outcome, showRefusals);
   expect(showRefusals).toHaveBeenCalledWith(outcome);
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
   sayOutcome(outcome, null);
   expect(toast.getToasts()).toMatchObject([{ title: outcome.title, description: 'It is out.' }]);
   pressUndo(outcome.title);

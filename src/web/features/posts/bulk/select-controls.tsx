@@ -4,20 +4,28 @@ import { messageFor } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { excerptOf } from '../derived-fields.ts';
 import type { PostSelection } from './use-selection.ts';
 
 /** Starts and ends selecting; if the plan does not include it, names those that do. */
-export function SelectButton({ selection, onPlans }: { selection: PostSelection; onPlans: () => void }) {
-  const { isAllowed, isSelecting, toggleSelecting } = selection;
-  if (isAllowed === null) return null;
-  function press() {
-    if (isAllowed === true) toggleSelecting();
-    else toast.info(messageFor('BULK_EXCLUSIVE'), { action: { label: 'See plans', onClick: onPlans } });
-  }
+export function toggleSelecting({ isAllowed, toggleSelecting: toggle }: PostSelection, onPlans: () => void): void {
+  if (isAllowed === true) toggle();
+  else toast.info(messageFor('BULK_EXCLUSIVE'), { action: { label: 'See plans', onClick: onPlans } });
+}
+
+/** Keeps its room where it is not needed or that is not known yet, so that nothing moves when it comes. */
+export function SelectButton(props: { selection: PostSelection; isNeeded: boolean; onPlans: () => void }) {
+  const { selection, isNeeded, onPlans } = props;
+  const { isAllowed, isSelecting } = selection;
   return (
-    <Button variant="ghost" icon={ListChecks} onClick={press}>
+    <Button
+      variant="ghost"
+      icon={ListChecks}
+      onClick={() => toggleSelecting(selection, onPlans)}
+      className={cx('min-w-26', (!isNeeded || isAllowed === null) && 'invisible')}
+    >
       {isSelecting ? 'Done' : 'Select'}
     </Button>
   );

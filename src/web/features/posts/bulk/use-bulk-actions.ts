@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
-import { type BulkResults, useChangePosts, useDeletePosts, useExportPosts } from '#web/data/bulk-posts.ts';
+import {
+  type BulkResults,
+  useChangePosts,
+  useDeletePosts,
+  useExportPosts,
+  useUndeletePosts,
+} from '#web/data/bulk-posts.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { undoable } from '../posts-messages.ts';
 import { BULK, type BulkAction, bulkOutcome, bulkOutcomeMessage } from './bulk-messages.ts';
 import { type Outcome, sayOutcome } from './say-outcome.ts';
-import { useBulkUndo } from './use-bulk-undo.ts';
 
 export type BulkActions = ReturnType<typeof useBulkActions>;
 
@@ -16,7 +21,7 @@ export function useBulkActions() {
   const deletion = useDeletePosts();
   const change = useChangePosts();
   const archive = useExportPosts();
-  const undoDeletion = useBulkUndo();
+  const restoration = useUndeletePosts();
   const [refusals, setRefusals] = useState<Outcome | null>(null);
   // What was begun goes on where its screen is left, and says its outcome elsewhere.
   const isMounted = useRef(true);
@@ -51,12 +56,10 @@ export function useBulkActions() {
   }
 
   async function undelete(gone: readonly Post[]) {
-    const restoring = undoDeletion(gone);
-    const results = restoring.then((restored) => restored.results);
+    const progress = toast.loading(BULK.restoring, { duration: Number.POSITIVE_INFINITY });
+    const work = restoration.mutateAsync(idsOf(gone)).finally(() => toast.dismiss(progress));
     // The server keeps them for longer than this toast is there.
-    await showOutcome('undelete', gone, results, () => void undelete(gone));
-    const { drafts, unsure } = await restoring.catch(() => ({ drafts: 0, unsure: 0 }));
-    for (const note of [BULK.undone(drafts), BULK.unsure(unsure)]) if (note !== null) toast.warning(note);
+    await showOutcome('undelete', gone, work, () => void undelete(gone));
   }
 
   return {

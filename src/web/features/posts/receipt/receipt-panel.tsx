@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import type { Receipt } from '#web/data/publications.ts';
 import { copyText } from '#web/flows/copy-text.ts';
+import { formatInstant } from '#web/lib/time/format-time.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PostImages } from '../post-images.tsx';
 import { stepLabel } from './receipt-labels.ts';
@@ -17,9 +17,9 @@ export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string
         {publishedAt !== null && (
           <FactRow term="Published">
             <time dateTime={publishedAt} className="block">
-              {formatDateTime(Date.parse(publishedAt), zone)}, {zone.replaceAll('_', ' ')}
+              {formatInstant(Date.parse(publishedAt), zone)}, {zone.replaceAll('_', ' ')}
             </time>
-            <span className="text-muted">{formatDateTime(Date.parse(publishedAt), 'UTC')} UTC</span>
+            <span className="text-muted">{formatInstant(Date.parse(publishedAt), 'UTC')} UTC</span>
           </FactRow>
         )}
         {permalink !== null && (
@@ -62,7 +62,7 @@ function Step({ event, zone }: { event: Receipt['events'][number]; zone: string 
         {detail !== null && <span className="text-muted"> · {detail}</span>}
       </span>
       <time dateTime={event.at} className="shrink-0 text-xs text-muted tabular-nums">
-        {formatDateTime(Date.parse(event.at), zone)}
+        {formatInstant(Date.parse(event.at), zone)}
       </time>
     </li>
   );

@@ -1,7 +1,10 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
+import { laterPart } from '#web/ui/later-part.tsx';
 import type { Notice } from './publication-notice.ts';
-import { AddLinkForm, ResolveDoubtForm } from './resolve-doubt-form.tsx';
+
+const ResolveDoubtForm = laterPart(async () => (await import('./resolve-doubt-form.tsx')).ResolveDoubtForm);
+const AddLinkForm = laterPart(async () => (await import('./resolve-doubt-form.tsx')).AddLinkForm);
 
 /** What a post asks its person, below its row. */
 export function NoticeBox({ notice, postId }: { notice: Notice; postId: string }) {

@@ -31,6 +31,8 @@ export type PostRowProps = PostHandlers & {
   zone: string;
   /** It is being shared or moved. */
   isBusy: boolean;
+  /** It is one of those chosen for an action on many. */
+  isSelected?: boolean;
   /** What pressing the row does instead of opening the post. */
   onPress?: (() => void) | undefined;
   onSignIn: () => void;
@@ -40,7 +42,18 @@ export type PostRowProps = PostHandlers & {
 
 /** One post in the list (docs/product.md §2.9). The whole row is the button of its first words. */
 export function PostRow(props: PostRowProps) {
-  const { post, nowMs, clockOffsetMs, zone, isBusy, onPress, onSignIn, before, ...handlers } = props;
+  const {
+    post,
+    nowMs,
+    clockOffsetMs,
+    zone,
+    isBusy,
+    isSelected = false,
+    onPress,
+    onSignIn,
+    before,
+    ...handlers
+  } = props;
   const reasonId = useId();
   const subject = actionSubjectOf(post);
   const { text, isTruncated } = truncateGraphemes(post.content);
@@ -56,19 +69,22 @@ export function PostRow(props: PostRowProps) {
     <article
       data-post={post.id}
       aria-label={truncateGraphemes(derivePost(post).summary, LABEL_LENGTH).text || 'Empty post'}
-      className="group relative -mx-2 rounded-md px-2 py-2.5 focus-within:bg-surface hover:bg-surface"
+      className={cx(
+        'group relative -mx-2 rounded-md px-2 py-2.5',
+        isSelected ? 'bg-accent-soft/25' : 'focus-within:bg-surface hover:bg-surface',
+      )}
     >
       <div className="flex min-w-0 items-start gap-3">
         {before}
         <Thumbnail post={post} />
         <div className="min-w-0 flex-1">
-          <p className="flex min-w-0 items-baseline gap-1.5">
+          <p className="flex min-w-0 items-baseline gap-1.5 max-md:items-end">
             <button
               type="button"
               data-row
               dir="auto"
               onClick={onPress ?? open}
-              className="min-w-0 cursor-pointer truncate text-start font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+              className="min-w-0 cursor-pointer text-start max-md:line-clamp-2 max-md:break-words md:truncate font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
               {text.trim() === '' ? <span className="text-muted">{POSTS.noText}</span> : text}
             </button>
@@ -82,9 +98,16 @@ export function PostRow(props: PostRowProps) {
             )}
           </p>
           <p className="flex min-w-0 items-center gap-x-1.5 text-xs text-muted max-md:flex-wrap">
-            <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} />
-            <PostTime post={post} nowMs={nowMs} zone={zone} />
-            {post.restoredFrom !== null && <Part className="shrink-0 font-medium text-warn">{POSTS.restored.tag}</Part>}
+            <span className="min-w-0 md:shrink-0">
+              <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} />
+              <PostTime post={post} nowMs={nowMs} zone={zone} />
+            </span>
+            {post.restoredFrom !== null && (
+              <>
+                <Dot />
+                <span className="shrink-0 font-medium whitespace-nowrap text-warn">{POSTS.restored.tag}</span>
+              </>
+            )}
             <Reason
               id={reasonId}
               notice={needsForm || isLeaving ? null : notice}
@@ -121,26 +144,28 @@ export function PostRow(props: PostRowProps) {
   );
 }
 
-function Part({ className, children }: { className?: string; children: ReactNode }) {
+/** Between two things in one line; on a phone, where lines break, it would begin one. */
+function Dot() {
   return (
-    <span className={cx('whitespace-nowrap', className)}>
-      <span aria-hidden>· </span>
-      {children}
+    <span aria-hidden className="max-md:hidden">
+      ·
     </span>
   );
 }
 
-/** When it went or goes out, or was last changed; the whole date under the pointer. */
+/** When it went or goes out, or was last changed, as the end of a phrase that its status begins; the whole date under the pointer. */
 function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: string }) {
   const { lead, instant } = dateLine(post);
   const at = Date.parse(instant);
+  const isPhrase = lead === 'for' || lead === 'on';
   return (
-    <Part>
-      <time dateTime={instant} title={`${lead} ${formatDateTime(at, zone)}`} className="tabular-nums">
-        <span className="sr-only">{lead} </span>
-        {formatShortDateTime(at, nowMs, zone)}
+    <>
+      {/* Where the line breaks, the dot stays at its end. */}
+      {isPhrase ? ' ' : '\u00A0· '}
+      <time dateTime={instant} title={formatDateTime(at, zone)} className="tabular-nums md:whitespace-nowrap">
+        {lead} {formatShortDateTime(at, nowMs, zone)}
       </time>
-    </Part>
+    </>
   );
 }
 
@@ -157,9 +182,7 @@ function Reason(props: { id: string; notice: Notice | null; over: number; isRest
   const reason = reasons.join(': ');
   return (
     <>
-      <span aria-hidden className="max-md:hidden">
-        ·
-      </span>
+      <Dot />
       <span
         id={id}
         title={reason}
@@ -176,9 +199,7 @@ function SourceName({ post }: { post: Post }) {
   if (url === null) return null;
   return (
     <>
-      <span aria-hidden className="max-md:hidden">
-        ·
-      </span>
+      <Dot />
       <span className="min-w-0 truncate max-md:hidden">{URL.parse(url)?.hostname.replace(/^www\./, '') ?? url}</span>
     </>
   );

@@ -5,7 +5,7 @@ import { canEdit } from '#domain/posts/actions.ts';
 import { afterMidnightUtc } from '#domain/posts/decide.ts';
 import type { WaitReason } from '#domain/posts/publication.ts';
 import { isLeaving } from '#domain/posts/sending/share-undo.ts';
-import { formatDateTime } from '#domain/scheduling/format-time.ts';
+import { formatInstant } from '#web/lib/time/format-time.ts';
 
 /** The next step of a notice that is a button. */
 export type NextStep = 'sign_in' | 'edit';
@@ -75,7 +75,7 @@ export function noticeFor(post: Post, nowMs: number, zone: string): Notice | nul
 
 function waitingNotice(reason: WaitReason, nowMs: number, zone: string): Notice {
   const says = WAITING[reason];
-  const detail = typeof says === 'string' ? says : says(formatDateTime(afterMidnightUtc(nowMs), zone));
+  const detail = typeof says === 'string' ? says : says(formatInstant(afterMidnightUtc(nowMs), zone));
   return { tone: 'warn', title: 'Waiting', detail, action: reason === 'reauth' ? 'sign_in' : null };
 }
 

@@ -42,7 +42,7 @@ test('rowActions: the same order everywhere, Edit before Share, and what is dele
 test.each<[string, Partial<Post>, string[]]>([
   ['a draft', {}, ['Edit', 'Schedule']],
   ['a scheduled post', { status: 'scheduled' }, ['Edit', 'Reschedule']],
-  ['a failed post', { status: 'failed' }, ['Retry Schedule']],
+  ['a failed post', { status: 'failed' }, ['Edit', 'Retry Schedule']],
 ])('rowActions: the row of %s has what one does next', (_name, post, quick) => {
   expect(actions(post).flatMap(({ isQuick, label }) => (isQuick === true ? [label] : []))).toEqual(quick);
 });

@@ -51,7 +51,6 @@ export function rowActions(
 ): RowAction[] {
   const subject = actionSubjectOf(post);
   const isOut = post.status === 'published';
-  const isFailed = post.status === 'failed';
   const permalink = permalinkOf(post);
   const { url } = derivePost(post);
   const cannotGoOut = isBusy || isTooLong;
@@ -61,7 +60,7 @@ export function rowActions(
       Icon: PenLine,
       onSelect: handlers.onEdit,
       disabled: isBusy,
-      isQuick: !isFailed,
+      isQuick: true,
     },
     canShare(subject) && {
       label: 'Share',

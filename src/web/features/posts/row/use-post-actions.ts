@@ -52,21 +52,14 @@ export function usePostActions(onNeedsReauth: () => void) {
   /** Brings it back, and a scheduled one back to its time. */
   async function undelete(deleted: Post) {
     try {
-      const post = await undeletePost(deleted.id).catch((error: unknown) => findRestored(deleted, error));
-      const choice = scheduleChoiceOf(deleted);
-      if (choice !== null) await scheduleWithToast(versionOf(post), choice);
-      else toast.success(deleted.status === 'scheduled' ? POSTS.undeletedAsDraft : POSTS.undeleted);
+      const { status } = await undeletePost(deleted.id);
+      const hasLostTime = deleted.status === 'scheduled' && status !== 'scheduled';
+      toast.success(hasLostTime ? POSTS.undeletedAsDraft : POSTS.undeleted);
     } catch (error) {
       // The server keeps it for longer than this toast is there.
       const isKept = !isApiError(error, 'POST_NOT_FOUND');
       showFailure(POSTS.undeleteFailed, error, isKept ? undoable(() => void undelete(deleted)) : {});
     }
-  }
-
-  /** A post that is not among the deleted ones any more may be back, after an answer that was lost. Rejects where it is not. */
-  function findRestored({ id }: Post, error: unknown): Promise<Post> {
-    if (isApiError(error, 'POST_NOT_FOUND')) return fetchPost(id);
-    throw error;
   }
 
   async function remove(post: Post) {

@@ -8,10 +8,13 @@ globalThis.__zod_globalConfig = { jitless: true };
   let kept = null;
   let tab = null;
   let isSignedIn = false;
+  let hasPost = /[?&](post|source|url|text|title)=/.test(location.search);
   try {
     theme = localStorage.getItem('theme');
     tab = localStorage.getItem('dashboard_tab');
     isSignedIn = localStorage.getItem('linkedin_user') !== null;
+    hasPost ||= localStorage.getItem('compose_unsaved:new') !== null;
+    hasPost ||= ['compose_current_post', 'compose_handover'].some((key) => sessionStorage.getItem(key) !== null);
     kept = JSON.parse(localStorage.getItem('announcement') ?? 'null');
   } catch (error) {
     console.warn('What this browser keeps could not be read.', error);
@@ -19,17 +22,28 @@ globalThis.__zod_globalConfig = { jitless: true };
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   // What the page shows of its screen before any of its script is here (app/shell/first-paint.tsx).
-  const screen = location.pathname.replace(/\/$/, '');
+  const path = location.pathname.replace(/\/$/, '');
   const place =
-    screen === '/dashboard' ? (new URLSearchParams(location.search).get('tab') ?? tab ?? 'posts') : screen.slice(1);
+    path === '/dashboard' ? (new URLSearchParams(location.search).get('tab') ?? tab ?? 'posts') : path.slice(1);
   root.dataset.place = place;
-  if (place === 'compose' || isSignedIn) root.dataset.awaits = place;
+  // With nothing written the composer begins with its field for a source (features/compose/start), else with an outline.
+  if (place === 'compose') root.dataset.awaits = hasPost ? 'post' : 'compose';
+  else root.dataset.awaits = isSignedIn ? place : path === '/dashboard' ? 'sign-in' : '';
 
-  // All that this screen loads is asked for at once.
-  const files = document.querySelector(`meta[name="screen:${location.pathname}"]`)?.content.split(' ') ?? [];
-  for (const file of files.filter((one) => one.endsWith('.js'))) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
-  }
+  // All that this screen begins with is asked for at once, and what follows as soon as that is here.
+  const screen = document.querySelector(`meta[name="screen:${location.pathname}"]`);
+  const ask = (files) =>
+    files.split(' ').map(
+      (href) =>
+        new Promise((resolve) => {
+          const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+          link.onload = resolve;
+          link.onerror = resolve;
+          document.head.append(link);
+        }),
+    );
+  if (screen !== null)
+    void Promise.all(ask(screen.content)).then(() => screen.dataset.then && ask(screen.dataset.then));
 
   // On the public pages the announcement stands in the HTML; whoever dismissed it does not see it come and go.
   const told = document.querySelector('meta[name="announcement"]')?.content;

@@ -1,0 +1,39 @@
+import type { Rolldown } from 'vite';
+import { LOADED_TOGETHER } from './screen-files.ts';
+
+type Part = keyof typeof LOADED_TOGETHER;
+
+/** A part has what it shares with later ones in files of its own: whoever needs that part alone loads nothing else. */
+const IN_ORDER: readonly (readonly Part[])[] = [
+  ['start', 'public'],
+  ['popup'],
+  ['shell'],
+  ['compose', 'dashboard', 'editor'],
+];
+
+/**
+ * Names the chunk that a module belongs to: one for all modules that the same parts of `LOADED_TOGETHER` load, so that a screen is a few files
+ * and not a hundred. Null, and left to the bundler, are what no part loads and the scripts that pages name.
+ */
+export function createChunkNames(): (moduleId: string, graph: Rolldown.ChunkingContext) => string | null {
+  let loadedBy: ReadonlyMap<Part, ReadonlySet<string>> | null = null;
+  return (moduleId, graph) => {
+    // The whole graph is known by the first call.
+    loadedBy ??= new Map(
+      Object.entries(LOADED_TOGETHER).map(([part, module]) => [part as Part, withImports(module, graph)] as const),
+    );
+    if (moduleId === LOADED_TOGETHER.start || moduleId === LOADED_TOGETHER.public) return null;
+    for (const parts of IN_ORDER) {
+      const names = parts.filter((part) => loadedBy?.get(part)?.has(moduleId));
+      if (names.length > 0) return names.join('-');
+    }
+    return null;
+  };
+}
+
+/** The module and all that it imports at once, not later. */
+function withImports(module: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set([module]);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}

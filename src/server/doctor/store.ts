@@ -1,0 +1,61 @@
+import { connect } from '#server/db/connect.ts';
+import { findDataFolder } from '#server/db/embedded/data-folder.ts';
+import { readLock } from '#server/db/embedded/lock.ts';
+import { startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { OLDEST_POSTGRES } from '#server/db/migrate.ts';
+import { listMigrations } from '#server/db/migration-files.ts';
+import { fileExists } from '#server/files/write-file.ts';
+
+/** What the doctor wants to know of a database. Clocks in epoch ms. */
+export type DatabaseFacts = {
+  version: string;
+  /** Older than what the product needs, which is `oldest`. */
+  isTooOld: boolean;
+  oldest: number;
+  /** Migrations of this version that it has not; all of them where it is empty. */
+  missing: string[];
+  /** Its clock, and this process's in the middle of the question. */
+  databaseMs: number;
+  processMs: number;
+};
+
+/** Whether the product runs on the embedded database of this folder, or there is none yet. */
+export async function findEmbedded(dataDir: string): Promise<'running' | 'stopped' | 'none'> {
+  if ((await readLock(dataDir)) !== null) return 'running';
+  return (await fileExists(await findDataFolder(dataDir))) ? 'stopped' : 'none';
+}
+
+/** Asks the database of DATABASE_URL, or the embedded one of a product that runs, which it joins and leaves as it was. */
+export async function askDatabase(given: { databaseUrl: string | null; dataDir: string }): Promise<DatabaseFacts> {
+  const { databaseUrl, dataDir } = given;
+  const server =
+    databaseUrl === null ? await startEmbeddedServer({ dataDir, role: 'worker', log: () => undefined }) : null;
+  const { pool, close } = connect({
+    connection: server?.connection ?? { connectionString: databaseUrl ?? '', connectionTimeoutMillis: 5_000 },
+    max: 1,
+    onError: () => undefined,
+  });
+  try {
+    const askedAt = Date.now();
+    const { rows } = await pool.query<Record<'version' | 'number' | 'now' | 'migrations', string | null>>(`
+      select current_setting('server_version') as version, current_setting('server_version_num') as number,
+        extract(epoch from clock_timestamp()) * 1000 as now,
+        to_regclass('schema_migrations')::text as migrations`);
+    const processMs = (askedAt + Date.now()) / 2;
+    const [row] = rows;
+    const applied = row?.migrations
+      ? (await pool.query<{ name: string }>('select name from schema_migrations')).rows.map(({ name }) => name)
+      : [];
+    return {
+      version: row?.version ?? '',
+      isTooOld: Math.floor(Number(row?.number) / 10_000) < OLDEST_POSTGRES,
+      oldest: OLDEST_POSTGRES,
+      missing: (await listMigrations()).filter((name) => !applied.includes(name)),
+      databaseMs: Number(row?.now),
+      processMs,
+    };
+  } finally {
+    await close();
+    await server?.stop();
+  }
+}

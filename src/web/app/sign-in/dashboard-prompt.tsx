@@ -1,0 +1,11 @@
+import { LayoutList } from 'lucide-react';
+
+/** What the dashboard says to somebody who is not signed in, also before a script is here. */
+export const DASHBOARD_PROMPT = {
+  icon: <LayoutList />,
+  title: 'Keep your drafts and schedule them',
+  description:
+    'Sign in with LinkedIn to save what you write, plan when it goes out, and publish it. Nothing is posted unless you press Share or Schedule.',
+};
+/** The button below it. */
+export const SIGN_IN_LABEL = 'Sign in with LinkedIn';

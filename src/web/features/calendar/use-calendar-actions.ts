@@ -1,0 +1,33 @@
+import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
+import { stepDay, type View } from './calendar-days.ts';
+import { CALENDAR } from './calendar-messages.ts';
+
+/** What the toolbar of the calendar and the panel of its day do, as commands; none where a list of days stands in their place. */
+export function useCalendarActions(calendar: {
+  view: View;
+  selected: string;
+  today: string;
+  isList: boolean;
+  onSelect: (day: string) => void;
+  onViewChange: (view: View) => void;
+  onWrite: (day: string) => void;
+}): void {
+  const { view, selected, today, isList, onSelect, onViewChange, onWrite } = calendar;
+  const other: View = view === 'week' ? 'month' : 'week';
+  useScreenActions(() =>
+    isList
+      ? []
+      : [
+          {
+            id: 'calendar-write',
+            label: CALENDAR.scheduleForDay,
+            isDisabled: selected < today,
+            run: () => onWrite(selected),
+          },
+          { id: 'calendar-previous', label: `Previous ${view}`, run: () => onSelect(stepDay(view, selected, -1)) },
+          { id: 'calendar-next', label: `Next ${view}`, run: () => onSelect(stepDay(view, selected, 1)) },
+          { id: 'calendar-today', label: 'Today', isDisabled: selected === today, run: () => onSelect(today) },
+          { id: `calendar-${other}`, label: `Calendar by ${other}`, run: () => onViewChange(other) },
+        ],
+  );
+}

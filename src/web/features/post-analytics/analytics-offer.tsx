@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react';
+import { messageFor } from '#contract/messages.ts';
+import { PLANS } from '#domain/plans/plans.ts';
+import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
+import { formatHour } from '#web/lib/time/format-time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BarPlot } from '#web/ui/plots.tsx';
+import { ANALYTICS, findingMessage, weekdayLabel } from './analytics-labels.ts';
+
+/** Nobody's posts: what the plots look like. Monday first; the hours from 7 AM on. */
+const SAMPLE_WEEKDAYS = [3, 9, 6, 5, 2, 0, 1];
+const SAMPLE_HOURS = [2, 7, 5, 3, 1, 4, 2, 0, 0, 1, 1];
+const FIRST_HOUR = 7;
+
+/** Where the plan has no analytics: what they answer, an example, the price and the way to it. */
+export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
+  return (
+    <section
+      aria-label="Analytics"
+      className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <h2 className="font-serif text-xl leading-9 text-balance">{messageFor('ANALYTICS_EXCLUSIVE')}</h2>
+        <ul className="mt-4 space-y-2">
+          {ANALYTICS.answers.map((answer) => (
+            <li key={answer} className="flex gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+              {answer}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="primary" onClick={onPlans}>
+            See plans
+          </Button>
+          <p className="text-muted">{ANALYTICS.price(formatMonthlyPrice(PLANS.pro.price))}</p>
+        </div>
+        <p className="mt-6 max-w-prose text-xs text-muted">{ANALYTICS.whatCounts}</p>
+      </div>
+      <div className="rounded-lg border border-line bg-surface p-5 max-md:p-4">
+        <p className="mb-4 flex items-center gap-2 text-xs text-muted">
+          <Badge tone="warn">{ANALYTICS.sample}</Badge>
+          {ANALYTICS.sampleNote}
+        </p>
+        <div className="flex flex-col gap-6">
+          <SamplePlot
+            label="Published posts by weekday"
+            axis="Weekday"
+            counts={SAMPLE_WEEKDAYS.map((count, index) => ({ at: String(index), count }))}
+            formatPosition={(at, length) => weekdayLabel(Number(at), length)}
+            name={(at) => `on ${weekdayLabel(Number(at), 'full')}`}
+          />
+          <SamplePlot
+            label="Published posts by hour"
+            axis="Hour of the day"
+            counts={SAMPLE_HOURS.map((count, index) => ({ at: String(FIRST_HOUR + index), count }))}
+            formatPosition={(at) => formatHour(Number(at))}
+            name={(at) => `between ${formatHour(Number(at))} and ${formatHour(Number(at) + 1)}`}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SamplePlot(props: {
+  label: string;
+  axis: string;
+  counts: readonly { at: string; count: number }[];
+  formatPosition: (at: string, length: 'full' | 'short') => string;
+  name: (at: string) => string;
+}) {
+  const { counts, label, name, ...plot } = props;
+  return (
+    <BarPlot
+      {...plot}
+      label={`${ANALYTICS.sample}: ${label.toLowerCase()}`}
+      finding={findingMessage(counts, name)}
+      unit="posts"
+      points={counts.map(({ at, count }) => ({ at, values: { count } }))}
+      series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
+      formatValue={String}
+    />
+  );
+}

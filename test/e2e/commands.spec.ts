@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test, writePost } from './journey.ts';
+import { signIn } from './sign-in.ts';
+
+test('commands: calendar and settings are used by them, and the list asks the server for nothing as it opens', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await page.goto('/dashboard?tab=calendar');
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+  const command = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.fill(words);
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  };
+  await expect(page.locator('[data-day]')).toHaveCount(7);
+  await command('calendar by month');
+  await expect(page).toHaveURL(/view=month/);
+  await command('next month');
+  await expect(page.locator('[data-day] button[aria-pressed=true]')).not.toHaveAccessibleName(/^Today/);
+  await command('today');
+  await expect(page.locator('[data-day] button[aria-pressed=true]')).toHaveAccessibleName(/^Today/);
+  await command('schedule a post for this day');
+  await expect(page).toHaveURL(/\/compose/);
+
+  await page.goto('/settings');
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  await expect(index.getByRole('link')).toHaveCount(9);
+  await page.waitForLoadState('networkidle');
+  // The list itself asks the server for nothing as it opens.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('option', { name: 'Settings: Sessions' })).toBeVisible();
+  await expectAccessible(page);
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  await palette.fill('sessions');
+  await page.keyboard.press('Enter');
+  await expect(index.locator('[aria-current]')).toHaveText('Sessions');
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeInViewport();
+});
+
+test('commands: a visitor is not offered what visitors cannot do', async ({ page }) => {
+  await page.goto('/compose');
+  await writePost(page, 'Words of a visitor');
+  // What can be done follows what is typed.
+  await expect(page.getByText('18 / 3,000').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('option', { name: 'Copy Text' })).toBeVisible();
+  for (const name of [/^Save Draft/, /^Share/, /^Schedule/]) {
+    await expect(page.getByRole('option', { name })).toHaveCount(0);
+  }
+});

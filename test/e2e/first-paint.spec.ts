@@ -1,0 +1,144 @@
+import type { Page, Route } from '@playwright/test';
+import { editor } from './editor-page.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { addPosts, card } from './post-list.ts';
+import { signIn } from './sign-in.ts';
+
+const source = (page: Page) => page.getByRole('region', { name: 'Source', exact: true });
+
+/** Keeps the answers for these addresses back until `release` is called. */
+async function hold(page: Page, addresses: string | RegExp): Promise<{ release: () => void }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(addresses, async (route: Route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  return { release: held.resolve };
+}
+
+/** Less of the window is no movement that anybody sees, as where the font of a button comes. */
+const SEEN = 0.001;
+
+/** What moved since the page was opened, except by a press: how much of the window, and which elements. */
+async function readShifts(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(
+    () =>
+      // The frame in which something moves is reported before the one after the next.
+      new Promise<string[]>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { shifts: string[] }).shifts)),
+        ),
+      ),
+  );
+  return shifts.filter((shift) => Number.parseFloat(shift) >= SEEN);
+}
+
+function watchShifts(): void {
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  };
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${node instanceof Element ? node.outerHTML.slice(0, 150) : node?.textContent} ${from.x},${from.y} → ${to.x},${to.y}`,
+      );
+      if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('first paint: the field for a source takes letters before any script is here, and none is lost @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(watchShifts);
+  const app = await hold(page, '**/assets/shell-*');
+  const composer = await hold(page, '**/assets/editor-*.js');
+  await page.goto('/compose', { waitUntil: 'commit' });
+  const field = source(page).getByRole('textbox');
+  await expectAccessible(page);
+  await field.click();
+  await page.keyboard.type('https://example.org/firstly');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  const before = await field.boundingBox();
+
+  // The frame is here, the composer is not.
+  app.release();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(field).toBeFocused();
+  expect(await field.boundingBox()).toEqual(before);
+  await page.keyboard.type('est');
+  await expect(field).toHaveValue('https://example.org/firstesty');
+
+  composer.release();
+  await expect(editor(page)).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(await field.boundingBox()).toEqual(before);
+  await page.keyboard.press('Delete');
+  await expect(field).toHaveValue('https://example.org/firstest');
+  await expect(source(page).getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
+  expect(await readShifts(page)).toEqual([]);
+});
+
+test.describe('where the app does not come', () => {
+  test.use({ provoked: /dynamically imported module/ });
+
+  test('first paint: what was typed stays in sight and comes along with the reload', async ({ page }) => {
+    await page.route('**/assets/shell-*', (route) => route.abort());
+    const app = await hold(page, '**/assets/app-*.js');
+    await page.goto('/compose', { waitUntil: 'commit' });
+    const field = source(page).getByRole('textbox');
+    await field.fill('Typed in a tunnel');
+    app.release();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(field).toHaveValue('Typed in a tunnel');
+    await page.unroute('**/assets/shell-*');
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(editor(page)).toBeVisible();
+    await expect(field).toHaveValue('Typed in a tunnel');
+  });
+});
+
+test('first paint: a post that was begun opens without the empty field', async ({ page }) => {
+  await page.goto('/compose');
+  await editor(page).click();
+  await page.keyboard.insertText('Begun before');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('compose_unsaved:new'))).toContain('Begun before');
+  const app = await hold(page, '**/assets/shell-*');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('[data-outline="post"]')).toBeVisible();
+  await expect(page.locator('[data-outline="compose"]')).toBeHidden();
+  app.release();
+  await expect(editor(page)).toHaveText('Begun before');
+});
+
+test('first paint: on /compose nothing moves when what the installation is comes late @phone', async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  const answer = await hold(page, '**/api/app');
+  await page.goto('/compose');
+  await expect(editor(page)).toBeVisible();
+  answer.release();
+  await expect(page.getByRole('button', { name: /^Practice/ })).toBeVisible();
+  await expect(source(page).getByRole('button', { name: 'The four-day kiln' })).toBeVisible();
+  expect(await readShifts(page)).toEqual([]);
+});
+
+test('first paint: on the list nothing moves when the posts come @phone', async ({ page, product }) => {
+  await signIn(page, product);
+  const words = Array.from({ length: 12 }, (_, index) => ({ words: `Post number ${index + 1}` }));
+  await addPosts(product, 'Ada', words);
+  await page.addInitScript(watchShifts);
+  const answer = await hold(page, /\/api\/posts\?/);
+  await page.goto('/dashboard?tab=posts');
+  await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeVisible();
+  answer.release();
+  await expect(card(page, 'Post number 12')).toBeVisible();
+  expect(await readShifts(page)).toEqual([]);
+});

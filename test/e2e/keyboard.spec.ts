@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
+import { expect, test, toast, writePost } from './journey.ts';
+import { dialogOf } from './schedule-dialog.ts';
+import { signIn } from './sign-in.ts';
+
+/** More stops than any way from one control to the next has here. */
+const STOPS = 60;
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('keyboard: a post is shared and its share undone', async ({ page, product }) => {
+  const words = `Shared by keyboard ${Date.now()}`;
+  await signIn(page, product);
+  await page.goto('/compose');
+  await writePost(page, words);
+  await product.advance(-60_000);
+  await tabTo(page, page.getByRole('button', { name: 'Share', exact: true }));
+  await page.keyboard.press('Enter');
+  const waiting = toast(page, UI.share.waiting(SHARE_UNDO_SECONDS));
+  await expect(waiting).toBeVisible();
+  await page.keyboard.press('Alt+KeyT');
+  await tabTo(page, waiting.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, UI.share.undone)).toBeVisible();
+  expect(await product.sql('select status from posts')).toEqual([{ status: 'draft' }]);
+});
+
+test('keyboard: a day of the calendar is found and written for; its day is proposed once, and for that visit', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await page.goto('/dashboard?tab=calendar');
+  const grid = page.getByRole('table');
+  await tabTo(page, grid.locator('button[tabindex="0"]'));
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Home');
+  const focused = grid.locator('button:focus');
+  await expect(grid.locator('td').first().locator('button').first()).toBeFocused();
+  const name = (await focused.getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('Enter');
+  const write = page.getByRole('button', { name: 'Schedule a post for this day' });
+  await tabTo(page, write);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/compose/);
+  await writePost(page, 'For that day');
+  const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
+  await tabTo(page, schedule);
+  await page.keyboard.press('Enter');
+  // 'Sunday, December 6, 2026, no posts' is 'Sunday, December 6th' here.
+  const [weekday = '', date = ''] = name.split(', ');
+  await expect(dialogOf(page)).toContainText(`${weekday}, ${date}`);
+  await page.keyboard.press('Escape');
+
+  // Pressed by mistake, it is gone with the screen.
+  await page.goto('/dashboard?tab=calendar');
+  await tabTo(page, write);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
+  await page.goBack();
+  await expect(write).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBeNull();
+});
+
+test('keyboard: the index of the settings leads to its sections, and marks the one that was gone to, the last one too', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.goto('/settings');
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  const links = index.getByRole('link');
+  await expect(links).toHaveCount(9);
+  for (const title of ['Sessions', 'Your data', 'LinkedIn']) {
+    await tabTo(page, index.getByRole('link', { name: title, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(index.locator('[aria-current]')).toHaveText(title);
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeInViewport();
+    // The next stop is in the section.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', { name: title, exact: true }).locator(':focus')).toHaveCount(1);
+    await index.getByRole('link').first().focus();
+  }
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 5000);
+  await expect(index.locator('[aria-current]')).not.toHaveText('LinkedIn');
+});
