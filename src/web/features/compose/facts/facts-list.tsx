@@ -49,9 +49,9 @@ function MarkSection({ id, title, ...list }: MarkListProps & { id: string; title
 }
 
 function FoldedMarks({ title, ...list }: MarkListProps & { title: (count: number) => string }) {
-  if (list.marks.length === 0) return null;
+  // Kept while there are none, so that what a person opened is still open when the text is checked anew.
   return (
-    <details>
+    <details hidden={list.marks.length === 0}>
       <summary className="cursor-pointer text-xs text-muted">{title(list.marks.length)}</summary>
       <MarkList {...list} />
     </details>
