@@ -36,6 +36,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { AlreadyRunning, setLockUrl } from '#server/db/embedded/lock.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { NewerDatabase, watchForNewer } from '#server/db/newer-database.ts';
 import { limitSilence, PATIENCE, SILENCE } from '#server/db/watchful-pool.ts';
 import { startRecurringJobs } from '#server/jobs/start-recurring-jobs.ts';
 import { UNWATCHED } from '#server/ports/metrics.ts';
@@ -83,9 +84,17 @@ async function openServer(config: Config, log: Ctx['log']): Promise<DatabaseServ
 async function openDatabase(connection: Connection, log: Ctx['log']): Promise<Database> {
   const onError = (error: Error) => log.error('a database connection broke', { error });
   const patient = connect({ connection, max: 1, limits: PATIENCE, onError });
-  await migrate(patient.pool, { tell: say }).finally(patient.close);
+  await migrate(patient.pool, { tell: say, product: version }).finally(patient.close);
   const { db, close } = connect({ connection, onError });
   closers.push({ name: 'database connections', close });
+  const watch = watchForNewer(db.$client, {
+    onNewer(newer) {
+      process.stderr.write(`${newer.message} This process takes no new work and ends.\n`);
+      void stop(EXIT_CONFIG);
+    },
+    onError: (error) => log.warn('the list of migrations could not be read', { error }),
+  });
+  closers.push({ name: 'watch of migrations', close: async () => watch.stop() });
   return db;
 }
 
@@ -281,7 +290,7 @@ try {
   await start();
   tellServing();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof AlreadyRunning;
+  const isExpected = error instanceof ConfigError || error instanceof AlreadyRunning || error instanceof NewerDatabase;
   process.stderr.write(
     hideSecrets(
       `${isExpected ? error.message : `Postsmith could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,

@@ -15,8 +15,11 @@ export type RemoteClient = {
 
 const TIMEOUT_MS = 15_000;
 
-/** @param address the caller's own, which the product believes of its proxy, so that limits by address are each person's */
-export function createRemoteClient(url: string, address: string): RemoteClient {
+/**
+ * @param address the caller's own, which the product believes of its proxy, so that limits by address are each person's
+ * @param options.closes each call has a connection of its own
+ */
+export function createRemoteClient(url: string, address: string, { closes = false } = {}): RemoteClient {
   const cookies = new Map<string, { value: string; path: string }>();
 
   async function send(method: string, path: string, body?: unknown): Promise<Raw> {
@@ -28,6 +31,7 @@ export function createRemoteClient(url: string, address: string): RemoteClient {
       headers: {
         origin: url,
         'x-forwarded-for': address,
+        ...(closes && { connection: 'close' }),
         cookie: cookie.map(([name, { value }]) => `${name}=${value}`).join('; '),
         ...(client.bearer === null ? {} : { authorization: `Bearer ${client.bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

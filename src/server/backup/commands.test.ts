@@ -99,9 +99,14 @@ test(
       expect(await ask(copy, async (pool) => (await pool.query('select name from users')).rows)).toEqual([
         { name: 'Ada' },
       ]);
+      await ask(copy, (pool) => pool.query(`insert into schema_migrations values ('9999_later.sql', '', now())`));
     } finally {
       await copy.stop();
     }
+    expect(await run('hold', 'new')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^This database was brought up to date by a newer Postsmith: it has 9999_later\.sql/),
+    });
   },
   TIMEOUT_MS,
 );

@@ -7,6 +7,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { AlreadyRunning } from '#server/db/embedded/lock.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { assertNotNewer, NewerDatabase } from '#server/db/newer-database.ts';
 import { PATIENCE } from '#server/db/watchful-pool.ts';
 import { errorCodes } from '#server/files/error-code.ts';
 import { fileExists } from '#server/files/write-file.ts';
@@ -77,6 +78,7 @@ async function onDatabase(command: Command, file: string): Promise<string[]> {
     const [{ pool, db, close }, forBlobs] = [open(), open()];
     const blobs = openBlobs(config, forBlobs.pool);
     try {
+      await assertNotNewer(pool);
       return await command.run({ pool, db, config, blobs, file, product: version });
     } finally {
       await Promise.all([close(), forBlobs.close()]);
@@ -87,7 +89,8 @@ async function onDatabase(command: Command, file: string): Promise<string[]> {
 }
 
 function explain(name: string, error: unknown): string {
-  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
+  if (error instanceof BackupError || error instanceof ConfigError || error instanceof NewerDatabase)
+    return error.message;
   if (error instanceof AlreadyRunning) {
     const where = error.url === null ? '' : ` on ${error.url}`;
     return `Postsmith runs on this data (process ${error.pid}${where}): stop it first, then ${name} again.`;

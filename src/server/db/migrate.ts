@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { errorCodes } from '#server/files/error-code.ts';
 import { type IndexStatement, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
+import { type AppliedMigration, readApplied, refuseNewer } from './newer-database.ts';
 
 /** Any constant: the advisory lock of migrations. */
 const MIGRATION_LOCK = 7_073_747;
@@ -21,21 +22,26 @@ const TABLE_TRIES = 900;
 /** "lock_not_available" (Postgres manual, appendix A). */
 const LOCK_TIMED_OUT = '55P03';
 
+type Tell = (line: string) => void;
+
 type Options = {
   readonly folder?: string;
+  /** The version of the product, which an older one names when it meets what was applied. */
+  readonly product?: string | null;
   /** Takes a line about what is waited for. */
-  readonly tell?: (line: string) => void;
+  readonly tell?: Tell;
 };
 
 /**
  * Applies the numbered SQL files that this database does not have yet, in order: each in a transaction of its own, but for concurrent
  * ones, whose statements can each be done again. So a run that is killed at any statement is continued by the next one. Of several
  * processes that start at once, one applies them while the others wait.
+ * @throws NewerDatabase, with nothing changed, where a newer program applied migrations that this one cannot work with
  * @throws Error when the server is older than Postgres 15, an applied file has changed, or a new one stands before an applied one.
  */
 export async function migrate(
   pool: Pool,
-  { folder = MIGRATIONS_FOLDER, tell = () => undefined }: Options = {},
+  { folder = MIGRATIONS_FOLDER, product = null, tell = () => undefined }: Options = {},
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
@@ -45,10 +51,11 @@ export async function migrate(
     // Building an index may take longer than a request.
     await client.query('set statement_timeout = 0');
     await takeTurn(client, tell);
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    await client.query(`create table if not exists schema_migrations (name text primary key, checksum text not null,
+      applied_at timestamptz not null default now(), programs_from text, product text)`);
     const pending = findPending(migrations, await readApplied(client));
-    for (const migration of pending) await apply(client, migration, tell);
+    await addColumns(client, tell);
+    for (const migration of pending) await apply(client, migration, { tell, product });
     return { applied: pending.map(({ name }) => name) };
   } finally {
     // Closing the connection releases the lock and the settings.
@@ -68,7 +75,7 @@ async function checkVersion(client: PoolClient): Promise<void> {
  * Waits until no other process migrates. It asks again and again: a statement that waits has a snapshot, for whose end a concurrent
  * index waits in turn. A killed process's session keeps the lock until the statement it was at has ended.
  */
-async function takeTurn(client: PoolClient, tell: (line: string) => void): Promise<void> {
+async function takeTurn(client: PoolClient, tell: Tell): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK]);
     if (rows[0]?.mine === true) return;
@@ -77,20 +84,12 @@ async function takeTurn(client: PoolClient, tell: (line: string) => void): Promi
   }
 }
 
-async function readApplied(client: PoolClient): Promise<Map<string, string>> {
-  const { rows: found } = await client.query("select where to_regclass('schema_migrations') is not null");
-  if (found.length === 0) return new Map();
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-}
-
-/** Migrations that a newer version applied are ignored, so that processes can be updated one by one. */
-function findPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
+/** Migrations that a newer version applied are left out where this one may run beside them. */
+function findPending(migrations: Migration[], applied: ReadonlyMap<string, AppliedMigration>): Migration[] {
+  refuseNewer(migrations, applied);
   const last = [...applied.keys()].sort().at(-1) ?? '';
   return migrations.filter(({ name, checksum }) => {
-    const known = applied.get(name);
+    const known = applied.get(name)?.checksum;
     if (known === checksum) return false;
     if (known !== undefined)
       throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`);
@@ -99,28 +98,45 @@ function findPending(migrations: Migration[], applied: Map<string, string>): Mig
   });
 }
 
-async function apply(client: PoolClient, migration: Migration, tell: (line: string) => void): Promise<void> {
-  const { name, concurrent } = migration;
+/** The columns that databases of earlier versions lack. */
+async function addColumns(client: PoolClient, tell: Tell): Promise<void> {
+  const { rows } = await client.query(
+    "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'programs_from'",
+  );
+  if (rows.length > 0) return;
+  await inPatientTransaction(client, 'The list of migrations', tell, async () => {
+    await client.query('alter table schema_migrations add column programs_from text, add column product text');
+  });
+}
+
+type Manner = { readonly tell: Tell; readonly product: string | null };
+
+async function apply(client: PoolClient, migration: Migration, { tell, product }: Manner): Promise<void> {
+  const { name, concurrent, sql } = migration;
   try {
-    if (concurrent === null) await applyInTransaction(client, migration, tell);
-    else {
+    if (concurrent === null) {
+      await inPatientTransaction(client, `Migration ${name}`, tell, async () => {
+        await client.query(sql);
+        await record(client, migration, product);
+      });
+    } else {
       // It blocks nobody, and waits for transactions that began before it.
       await client.query('set lock_timeout = 0');
       for (const statement of concurrent) await applyConcurrently(client, statement);
-      await record(client, migration);
+      await record(client, migration, product);
     }
   } catch (cause) {
     throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }
 
-async function applyInTransaction(client: PoolClient, migration: Migration, tell: (line: string) => void) {
+/** Runs `work` in a transaction that gives up waiting for a table, lets others through and tries again. */
+async function inPatientTransaction(client: PoolClient, what: string, tell: Tell, work: () => Promise<void>) {
   await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`);
   for (let tries = 1; ; tries += 1) {
     await client.query('begin');
     try {
-      await client.query(migration.sql);
-      await record(client, migration);
+      await work();
       await client.query('commit');
       return;
     } catch (error) {
@@ -128,7 +144,7 @@ async function applyInTransaction(client: PoolClient, migration: Migration, tell
       await client.query('rollback').catch(() => undefined);
       if (tries === TABLE_TRIES || !errorCodes(error).includes(LOCK_TIMED_OUT)) throw error;
     }
-    if (tries === 1) tell(`Migration ${migration.name} waits until nobody works on the tables it changes.`);
+    if (tries === 1) tell(`${what} waits until nobody works on the tables it changes.`);
     await wait(TABLE_AGAIN_MS);
   }
 }
@@ -146,6 +162,12 @@ async function applyConcurrently(client: PoolClient, { index, does, sql }: Index
   await client.query(sql);
 }
 
-async function record(client: PoolClient, { name, checksum }: Migration): Promise<void> {
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+async function record(client: PoolClient, migration: Migration, product: string | null): Promise<void> {
+  const { name, checksum, programsFrom } = migration;
+  await client.query('insert into schema_migrations (name, checksum, programs_from, product) values ($1, $2, $3, $4)', [
+    name,
+    checksum,
+    programsFrom,
+    product,
+  ]);
 }

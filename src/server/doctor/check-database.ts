@@ -34,21 +34,13 @@ export async function checkDatabase(config: Config): Promise<{ findings: Finding
   }
 }
 
-export function judge({ version, isTooOld, oldest, missing, databaseMs, processMs }: DatabaseFacts): Finding[] {
+export function judge({ version, isTooOld, oldest, missing, newer, databaseMs, processMs }: DatabaseFacts): Finding[] {
   const findings: Finding[] = [];
   if (isTooOld) {
     const says = `Postgres ${version} is older than ${oldest}.`;
     findings.push(red('database', says, `Move to Postgres ${oldest} or newer with npm run backup and restore.`));
   } else findings.push(green('database', `Postgres ${version} answers.`));
-  findings.push(
-    missing.length === 0
-      ? green('migrations', 'The database has all of this version.')
-      : yellow(
-          'migrations',
-          `The database lacks ${missing.length} of this version, from ${missing[0]}.`,
-          'Back up, then start this version once with ROLE=all or worker: it applies them.',
-        ),
-  );
+  findings.push(judgeMigrations(missing, newer));
   const apart = databaseMs - processMs;
   findings.push(
     Math.abs(apart) <= CLOCK_TOLERANCE_MS
@@ -56,6 +48,16 @@ export function judge({ version, isTooOld, oldest, missing, databaseMs, processM
       : red('clock', `The database's is ${seconds(apart)} s off this machine's.`, SET_CLOCKS),
   );
   return findings;
+}
+
+function judgeMigrations(missing: readonly string[], newer: string | null): Finding {
+  if (newer !== null) return red('migrations', newer, 'Start the newer version.');
+  if (missing.length === 0) return green('migrations', 'The database has all of this version.');
+  return yellow(
+    'migrations',
+    `The database lacks ${missing.length} of this version, from ${missing[0]}.`,
+    'Back up, then start this version once with ROLE=all or worker: it applies them.',
+  );
 }
 
 export const SET_CLOCKS = 'Have both machines set their clocks by the network: timedatectl set-ntp true.';

@@ -141,7 +141,21 @@ test('a database that is away, that is behind, and whose clock is wrong', async 
     [rows[0]],
   );
 
-  const facts = { version: '14.2', isTooOld: true, oldest: 15, missing: [], processMs: 0, databaseMs: -HOUR_MS };
+  await database.pool.query(`insert into schema_migrations values ('9999_later.sql', '', now())`);
+  expect((await troubles()).join()).toMatch(
+    /^red migrations: This database was brought up to date by .*9999_later.sql/,
+  );
+  await database.pool.query(`delete from schema_migrations where name = '9999_later.sql'`);
+
+  const facts = {
+    version: '14.2',
+    isTooOld: true,
+    oldest: 15,
+    missing: [],
+    newer: null,
+    processMs: 0,
+    databaseMs: -HOUR_MS,
+  };
   expect(judge(facts).map(({ level, says }) => `${level} ${says}`)).toEqual([
     'red Postgres 14.2 is older than 15.',
     'green The database has all of this version.',

@@ -4,6 +4,7 @@ import { readLock } from '#server/db/embedded/lock.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { OLDEST_POSTGRES } from '#server/db/migrate.ts';
 import { listMigrations } from '#server/db/migration-files.ts';
+import { assertNotNewer, NewerDatabase } from '#server/db/newer-database.ts';
 import { fileExists } from '#server/files/write-file.ts';
 
 /** What the doctor wants to know of a database. Clocks in epoch ms. */
@@ -14,6 +15,8 @@ export type DatabaseFacts = {
   oldest: number;
   /** Migrations of this version that it has not; all of them where it is empty. */
   missing: string[];
+  /** What this version says where a newer one changed the database so that it cannot work with it. */
+  newer: string | null;
   /** Its clock, and this process's in the middle of the question. */
   databaseMs: number;
   processMs: number;
@@ -51,6 +54,13 @@ export async function askDatabase(given: { databaseUrl: string | null; dataDir: 
       isTooOld: Math.floor(Number(row?.number) / 10_000) < OLDEST_POSTGRES,
       oldest: OLDEST_POSTGRES,
       missing: (await listMigrations()).filter((name) => !applied.includes(name)),
+      newer: await assertNotNewer(pool).then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof NewerDatabase) return error.message;
+          throw error;
+        },
+      ),
       databaseMs: Number(row?.now),
       processMs,
     };

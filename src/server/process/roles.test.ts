@@ -1,32 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uploadImage } from '#contract/images.ts';
 import { createPost } from '#contract/posts.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { createRemoteClient } from '#test/chaos/client.ts';
+import { type Balancer, startBalancer } from '#test/harness/balancer.ts';
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '#test/harness/database.ts';
 import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { dataUrlOf, drawFlag } from '#test/harness/images.ts';
 import { startTestLinkedIn, type TestLinkedIn } from '#test/harness/linkedin.ts';
+import { openProductProcesses, type ProductProcesses } from '#test/harness/product-processes.ts';
 import { documentOf, type Journal } from '#test/harness/publishing.ts';
 import { bringBack, finishSignIn, visitProvider } from '#test/harness/sign-in.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Four starts, on a machine that does much else. */
 const START_MS = 180_000;
 
 let folder = '';
 let database: TestDatabase;
 let linkedin: TestLinkedIn;
-let balancer: Awaited<ReturnType<typeof startBalancer>>;
-const processes: { name: string; child: ChildProcess }[] = [];
+let balancer: Balancer;
+let processes: ProductProcesses;
+const names: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(await findFastFolder(), 'postsmith-roles-'));
   database = await createTestDatabase();
@@ -36,100 +33,47 @@ beforeAll(async () => {
     clientId: linkedin.clientId,
     redirectUris: [`${balancer.url}/auth/handler`],
   });
+  processes = openProductProcesses({
+    PUBLIC_URL: balancer.url,
+    DATABASE_URL: databaseUrlOf(database),
+    BLOBS: 'postgres',
+    SESSION_SECRET: 'a secret of all processes, long enough',
+    ENCRYPTION_KEY: '07'.repeat(32),
+    LINKEDIN_CLIENT_ID: linkedin.clientId,
+    LINKEDIN_CLIENT_SECRET: linkedin.clientSecret,
+    LINKEDIN_AUTH_URL: linkedin.url,
+    LINKEDIN_API_URL: linkedin.url,
+  });
 });
 afterAll(async () => {
-  for (const { child } of processes) child.kill('SIGKILL');
+  processes.kill();
   await balancer.close();
   await linkedin.close();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 }, START_MS);
 
-/** One address in front of several processes; each connection goes to the one that is chosen at the moment. */
-async function startBalancer() {
-  let target = 0;
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const to = connect(target, '127.0.0.1');
-    for (const one of [socket, to]) {
-      sockets.add(one);
-      one.on('error', () => undefined).on('close', () => sockets.delete(one));
-    }
-    socket.pipe(to).pipe(socket);
-  });
-  const url = `http://localhost:${await listen(server)}`;
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url,
-    choose(port: number) {
-      target = port;
-      cut();
-    },
-    async close() {
-      cut();
-      await once(server.close(), 'close');
-    },
-  };
-}
-
-async function listen(server: Server): Promise<number> {
-  await once(server.listen(0), 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await once(server.close(), 'close');
-  return port;
-}
-
-/** Starts the product as an operator does, with a data folder of its own. @returns the port it was given */
-async function start(name: string, more: Record<string, string>): Promise<number> {
-  const port = await findFreePort();
-  const child = spawn(process.execPath, ['src/server/run.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: balancer.url,
-      DATA_DIR: path.join(folder, name),
-      DATABASE_URL: databaseUrlOf(database),
-      BLOBS: 'postgres',
-      SESSION_SECRET: 'a secret of all processes, long enough',
-      ENCRYPTION_KEY: '07'.repeat(32),
-      LINKEDIN_CLIENT_ID: linkedin.clientId,
-      LINKEDIN_CLIENT_SECRET: linkedin.clientSecret,
-      LINKEDIN_AUTH_URL: linkedin.url,
-      LINKEDIN_API_URL: linkedin.url,
-      ...more,
-    },
-  });
-  processes.push({ name, child });
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('is running')) return port;
-  }
-  throw new Error(`${name} did not start`);
+/** Starts one with a data folder of its own. @returns the port it was given */
+async function start(name: string, ROLE: 'web' | 'worker'): Promise<number> {
+  names.push(name);
+  return (await processes.start(name, { ROLE, DATA_DIR: path.join(folder, name) })).port;
 }
 
 test(
   'two webs and two workers share nothing but a database: an image of the one web goes out through whichever worker',
   async () => {
-    const first = await start('web-1', { ROLE: 'web' });
+    const first = await start('web-1', 'web');
     const [second] = await Promise.all([
-      start('web-2', { ROLE: 'web' }),
-      start('worker-1', { ROLE: 'worker' }),
-      start('worker-2', { ROLE: 'worker' }),
+      start('web-2', 'web'),
+      start('worker-1', 'worker'),
+      start('worker-2', 'worker'),
     ]);
 
     const client = createRemoteClient(balancer.url, '10.0.0.1');
     /** From now on calls go there; what was kept of the former connection is found to be closed by a call that may fail. */
     const goTo = async (port: number) => {
-      balancer.choose(port);
+      balancer.sendTo(port);
+      balancer.cut();
       const isUp = () =>
         client.raw({ path: '/healthz' }).then(
           ({ status }) => status === 200,
@@ -168,7 +112,7 @@ test(
       createHash('sha256').update(seen.bytes).digest('hex'),
     ]);
 
-    for (const { name } of processes) expect(await readdir(path.join(folder, name)).catch(() => [])).toEqual([]);
+    for (const name of names) expect(await readdir(path.join(folder, name)).catch(() => [])).toEqual([]);
   },
   START_MS + 120_000,
 );
