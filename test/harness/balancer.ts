@@ -41,9 +41,11 @@ export async function startBalancer(): Promise<Balancer> {
   const server = createServer({ pauseOnConnect: true }, async (socket) => {
     keep(socket);
     const to = await reach();
-    if (to === null) return socket.destroy();
-    socket.pipe(to).pipe(socket);
-    socket.resume();
+    if (to === null) socket.destroy();
+    else {
+      socket.pipe(to).pipe(socket);
+      socket.resume();
+    }
   });
   const url = `http://localhost:${await listen(server)}`;
   const cut = () => {
