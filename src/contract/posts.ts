@@ -240,6 +240,8 @@ export const listPosts = defineRoute({
         draft: z.number().int(),
         failed: z.number().int(),
       }),
+      /** The search stands in so many posts that only the newest were counted: total and counts are what there is at least. */
+      isCountedInPart: z.boolean(),
       /** How many of all the person's posts come from a backup and wait for a decision; null where none does. */
       restored: z.object({ count: z.number().int(), takenAt: instant }).nullable(),
       /** The database's time, by which posts are published: the browser's clock may be wrong. */

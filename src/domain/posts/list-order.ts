@@ -1,4 +1,4 @@
-import type { PostStatus } from './status.ts';
+import { POST_STATUSES, type PostStatus } from './status.ts';
 
 /**
  * How posts are listed (docs/product.md §2.8): `created` the newest first, `changed` the last changed first, `time` by when they go out:
@@ -11,4 +11,44 @@ export type PostOrder = (typeof POST_ORDERS)[number];
 export function defaultOrder(status: PostStatus | 'all'): PostOrder {
   if (status === 'scheduled' || status === 'published') return 'time';
   return status === 'all' ? 'created' : 'changed';
+}
+
+/** A part of a list whose posts stand in one order: `due` the soonest first, the others the latest first. */
+export type ListSection = {
+  readonly statuses: readonly PostStatus[];
+  readonly by: 'created' | 'changed' | 'due' | 'published';
+};
+
+const GOING_OUT: readonly ListSection[] = [
+  { statuses: ['scheduled'], by: 'due' },
+  { statuses: ['published'], by: 'published' },
+  { statuses: ['draft', 'failed'], by: 'changed' },
+];
+
+/** What a list consists of, one section after the other. @param status null: all */
+export function sectionsOf(order: PostOrder, status: PostStatus | null): ListSection[] {
+  const sections = order === 'time' ? GOING_OUT : [{ statuses: POST_STATUSES, by: order }];
+  if (status === null) return [...sections];
+  return sections.flatMap(({ statuses, by }) => (statuses.includes(status) ? [{ statuses: [status], by }] : []));
+}
+
+/** Posts of a section, counted from its first one on. */
+export type SectionRange = ListSection & { readonly size: number; readonly offset: number; readonly limit: number };
+
+/** Where the posts of a page stand in the sections of a list. @param counts how many posts there are of each status */
+export function rangesOf(
+  sections: readonly ListSection[],
+  counts: Readonly<Record<PostStatus, number>>,
+  page: { offset: number; limit: number },
+): SectionRange[] {
+  const ranges: SectionRange[] = [];
+  let before = 0;
+  for (const section of sections) {
+    const size = section.statuses.reduce((sum, status) => sum + counts[status], 0);
+    const from = Math.max(page.offset - before, 0);
+    const to = Math.min(page.offset + page.limit - before, size);
+    if (from < to) ranges.push({ ...section, size, offset: from, limit: to - from });
+    before += size;
+  }
+  return ranges;
 }

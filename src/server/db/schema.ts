@@ -103,6 +103,8 @@ export const posts = pgTable('posts', {
   /** Which change within that opening. */
   editorRevision: integer('editor_revision'),
   textBytes: textBytes(),
+  /** Whether the index of the search holds it (docs/decisions/0024). */
+  inSearchIndex: boolean('in_search_index').notNull().default(false),
   /** When the backup was made that it comes from: it may have been shared since. Null once its person has decided. */
   restoredFrom: instant('restored_from'),
   createdAt: createdAt(),

@@ -3,6 +3,7 @@ import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { reconcileBilling } from '#server/features/billing/sync/reconcile-billing.ts';
 import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
+import { indexPosts } from '#server/features/posts/listing/index-posts.ts';
 import { forgetDeletedPosts } from '#server/features/posts/undelete-post.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
@@ -42,6 +43,7 @@ export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
     run: forgetDeletedPosts,
     done: 'deleted posts that cannot be brought back were forgotten',
   },
+  'index-posts': { cron: '*/5 * * * *', run: indexPosts, done: 'posts were taken into the index of the search' },
   'purge-visitors': { cron: '37 * * * *', run: purgeVisitors, done: 'what visitors used was removed' },
   'remove-unused-images': {
     cron: '13 3 * * *',

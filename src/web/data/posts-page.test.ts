@@ -13,6 +13,7 @@ const page = (posts: Post[], clockOffsetMs = 0): PostsPage => ({
   posts,
   pagination: { total: 9, limit: 20, offset: 0, hasMore: false },
   statusCounts: { published: 3, scheduled: 2, draft: 4, failed: 0 },
+  isCountedInPart: false,
   restored: null,
   clockOffsetMs,
 });

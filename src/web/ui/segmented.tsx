@@ -7,8 +7,8 @@ export type SegmentedItem<V extends string> = {
   label: string;
   icon?: ReactNode;
   hideLabel?: boolean;
-  /** A number after the label; null keeps its room until it is known. */
-  count?: number | null;
+  /** A number after the label, or as '40+' what there is at least; null keeps its room until it is known. */
+  count?: number | string | null;
 };
 
 /** A few exclusive choices side by side: a radio group in one row. */
@@ -55,6 +55,6 @@ export function Segmented<V extends string>(props: {
 
 /** The name for screen readers, where the visible content is not the label alone. */
 function accessibleName({ label, hideLabel, count }: SegmentedItem<string>): string | undefined {
-  if (typeof count === 'number') return `${label} ${count}`;
+  if (count !== undefined && count !== null) return `${label} ${count}`;
   return hideLabel === true ? label : undefined;
 }

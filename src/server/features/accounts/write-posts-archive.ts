@@ -71,7 +71,8 @@ async function* readPosts(ctx: Ctx, wanted: PostsArchive): AsyncGenerator<FullPo
 async function* writePosts(ctx: Ctx, wanted: PostsArchive): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const { post, histories } of readPosts(ctx, wanted)) {
-    const { userId: _owner, failureNotified: _notified, textBytes: _bytes, tiptapJson, ...rest } = post;
+    const { userId: _owner, failureNotified: _notified, textBytes: _bytes, inSearchIndex: _indexed, ...written } = post;
+    const { tiptapJson, ...rest } = written;
     yield separator +
       JSON.stringify({
         ...rest,

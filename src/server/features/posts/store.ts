@@ -1,22 +1,6 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  max,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm';
-import type { PostOrder } from '#domain/posts/list-order.ts';
-import type { PostStatus } from '#domain/posts/status.ts';
+import { and, count, eq, isNotNull, isNull, max, sql, sum } from 'drizzle-orm';
 import { POST_MIN_BYTES } from '#domain/posts/text-storage.ts';
 import type { Executor } from '#server/context.ts';
-import { likePattern } from '#server/db/like-pattern.ts';
 import { firstRow, hasRows, lockByName, onlyRow } from '#server/db/rows.ts';
 import { posts, postVersions } from '#server/db/schema.ts';
 
@@ -101,71 +85,6 @@ export function deleteOwnPost(db: Executor, userId: string, postId: string): Pro
   return db.delete(posts).where(own(userId, postId)).returning({ id: posts.id }).then(hasRows);
 }
 
-export type PostField = keyof PostRow;
-export type ListQuery = {
-  userId: string;
-  limit: number;
-  offset: number;
-  search: string | null;
-  status: PostStatus | null;
-  order: PostOrder;
-  /** Columns to read; `id` is always among them. */
-  fields: readonly PostField[];
-};
-
-function matching(query: Pick<ListQuery, 'userId' | 'search' | 'status'>) {
-  return and(
-    eq(posts.userId, query.userId),
-    query.status === null ? undefined : eq(posts.status, query.status),
-    query.search === null
-      ? undefined
-      : sql`(${posts.content} ilike ${likePattern(query.search)} or ${posts.articleUrl} ilike ${likePattern(query.search)})`,
-  );
-}
-
-const NEWEST_FIRST = desc(posts.createdAt);
-const ORDERS: Readonly<Record<PostOrder, readonly SQL[]>> = {
-  created: [NEWEST_FIRST],
-  changed: [desc(posts.updatedAt), NEWEST_FIRST],
-  time: [
-    sql`${posts.status} = 'scheduled' desc`,
-    sql`case when ${posts.status} = 'scheduled' then ${posts.scheduledAt} end asc nulls last`,
-    sql`${posts.publishedAt} desc nulls last`,
-    desc(posts.updatedAt),
-    NEWEST_FIRST,
-  ],
-};
-
-/** The posts of a page in their order, and the bytes of what was asked for of them; nothing large is read. */
-export async function listOwnSizes(db: Executor, query: ListQuery) {
-  const asked = (field: PostField, bytes: SQL<number>) => (query.fields.includes(field) ? bytes : sql<number>`0`);
-  return db
-    .select({
-      id: posts.id,
-      textBytes: asked('content', sql<number>`octet_length(${posts.content})`),
-      documentBytes: asked('tiptapJson', sql<number>`${posts.textBytes} - octet_length(${posts.content})`),
-    })
-    .from(posts)
-    .where(matching(query))
-    .orderBy(...ORDERS[query.order], posts.id)
-    .limit(query.limit)
-    .offset(query.offset);
-}
-
-/** These posts, in no order, with the fields asked for; their documents only if wanted. */
-export async function listPostsById(
-  db: Executor,
-  { ids, fields, withDocuments }: { ids: readonly string[]; fields: readonly PostField[]; withDocuments: boolean },
-): Promise<(Partial<PostRow> & Pick<PostRow, 'id'>)[]> {
-  if (ids.length === 0) return [];
-  const columns = getTableColumns(posts);
-  const wanted = fields.filter((field) => withDocuments || field !== 'tiptapJson');
-  return db
-    .select({ ...Object.fromEntries(wanted.map((field) => [field, columns[field]])), id: posts.id })
-    .from(posts)
-    .where(inArray(posts.id, [...ids]));
-}
-
 /** Serialises writes that need room until the transaction ends. */
 export async function lockTextOf(db: Executor, userId: string): Promise<void> {
   await lockByName(db, 'text', userId);
@@ -182,18 +101,6 @@ export async function measureText(db: Executor, userId: string): Promise<number>
     .from(postVersions)
     .where(eq(postVersions.userId, userId));
   return Number(inPosts?.bytes ?? 0) + Number(inVersions?.bytes ?? 0);
-}
-
-/** Counts by status of what the search finds, whatever status is filtered for. */
-export async function countOwnPosts(db: Executor, query: Pick<ListQuery, 'userId' | 'search'>) {
-  const rows = await db
-    .select({ status: posts.status, n: count() })
-    .from(posts)
-    .where(matching({ ...query, status: null }))
-    .groupBy(posts.status);
-  const counts: Record<PostStatus, number> = { draft: 0, scheduled: 0, published: 0, failed: 0 };
-  for (const row of rows) counts[row.status] = row.n;
-  return counts;
 }
 
 /** Marks the person's newly failed posts as notified, and returns how many there were. */

@@ -13,7 +13,7 @@ export async function viewPosts(
   const ids = rows.flatMap((row) => (row.id === undefined ? [] : [row.id]));
   const publications = withPublication ? await viewPublications(ctx, { postIds: ids }) : null;
   return rows.map((row) => {
-    const { id = '', failureNotified: _notified, textBytes: _bytes, ...rest } = row;
+    const { id = '', failureNotified: _notified, textBytes: _bytes, inSearchIndex: _indexed, ...rest } = row;
     const publication = publications === null ? {} : { publication: publications.get(id) ?? null };
     return { ...withIsoDates(rest), id, ...publication };
   });

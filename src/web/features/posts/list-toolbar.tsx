@@ -30,6 +30,8 @@ type ToolbarProps = {
   status: StatusFilter;
   order: PostOrder;
   counts: PostsPage['statusCounts'] | undefined;
+  /** There are at least so many. */
+  isMinimum: boolean;
   onChange: (patch: Partial<DashboardSearchParams>) => void;
   selection: PostSelection;
   /** Whether there is more than one post to select from. */
@@ -39,9 +41,9 @@ type ToolbarProps = {
 
 /** Search, status filter with the number of posts found, and order. Each change starts at the first page. */
 export function ListToolbar(props: ToolbarProps) {
-  const { search, status, order, counts, onChange, selection, isSelectable, onPlans } = props;
+  const { search, status, order, counts, isMinimum, onChange, selection, isSelectable, onPlans } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  const items = FILTERS.map(({ value, label }) => ({ value, label, count: countOf(value, counts) }));
+  const items = FILTERS.map(({ value, label }) => ({ value, label, count: countOf(value, counts, isMinimum) }));
   const sortBy = (next: PostOrder) => onChange({ sort: next === defaultOrder(status) ? 'auto' : next, page: 1 });
   return (
     <div className="flex gap-3 max-xl:flex-wrap">
@@ -90,8 +92,9 @@ function ToolMenu(props: ToolbarProps & { onSort: (order: PostOrder) => void }) 
   );
 }
 
-function countOf(status: StatusFilter, counts: PostsPage['statusCounts'] | undefined): number | null {
+function countOf(status: StatusFilter, counts: PostsPage['statusCounts'] | undefined, isMinimum: boolean) {
   if (counts === undefined) return null;
-  if (status !== 'all') return counts[status];
-  return counts.draft + counts.scheduled + counts.published + counts.failed;
+  const all = counts.draft + counts.scheduled + counts.published + counts.failed;
+  const count = status === 'all' ? all : counts[status];
+  return isMinimum ? `${count}+` : count;
 }

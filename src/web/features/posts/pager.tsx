@@ -12,12 +12,21 @@ export function Pager(props: {
   size: PageSize;
   shown: number;
   total: number;
+  /** There are at least so many. */
+  isMinimum: boolean;
   onChange: (patch: Partial<DashboardSearchParams>) => void;
 }) {
-  const { page, size, shown, total, onChange } = props;
+  const { page, size, shown, total, isMinimum, onChange } = props;
   if (total <= PAGE_SIZE) return null;
   return (
-    <Pagination page={page} size={size} shown={shown} total={total} onTurn={(next) => onChange({ page: next })}>
+    <Pagination
+      page={page}
+      size={size}
+      shown={shown}
+      total={total}
+      isMinimum={isMinimum}
+      onTurn={(next) => onChange({ page: next })}
+    >
       <Select
         aria-label="Posts per page"
         value={String(size)}

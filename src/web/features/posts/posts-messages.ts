@@ -18,6 +18,7 @@ export const POSTS = {
   },
   /** True whatever the list could not be read for: it changes nothing. */
   loadFailed: 'Your posts are safe. Only this list could not be loaded, and scheduled posts keep their times.',
+  found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
   noneFound: { title: 'Nothing found', description: 'No post matches this search and status.' },
   noneYet: { title: 'No posts yet', description: 'Begin with one of these. What you write is saved here as a draft.' },
   starters: {

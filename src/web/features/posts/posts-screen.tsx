@@ -19,7 +19,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
-import { countPosts, POSTS } from './posts-messages.ts';
+import { POSTS } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { PostRow } from './row/post-row.tsx';
@@ -53,6 +53,7 @@ export function PostsScreen(props: PostsProps) {
   const posts = data === undefined ? [] : pageOf(data.posts, window, size);
   const selection = useSelection(posts);
   const total = data?.pagination.total ?? 0;
+  const isMinimum = data?.isCountedInPart ?? false;
   const pages = countPages(total, size);
   const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
   const missing = whatIsMissing(query, posts.length, total);
@@ -136,6 +137,7 @@ export function PostsScreen(props: PostsProps) {
           status={status}
           order={order}
           counts={data?.statusCounts}
+          isMinimum={isMinimum}
           onChange={onSearchChange}
           selection={selection}
           isSelectable={posts.length > 1}
@@ -143,7 +145,7 @@ export function PostsScreen(props: PostsProps) {
         />
       )}
       <p role="status" className="sr-only">
-        {data !== undefined && !query.isPlaceholderData && countPosts(total)}
+        {data !== undefined && !query.isPlaceholderData && POSTS.found(total, isMinimum)}
       </p>
       <QueryView
         query={missing === 'offline' ? { ...query, error: null } : query}
@@ -171,7 +173,7 @@ export function PostsScreen(props: PostsProps) {
       </QueryView>
       <BulkActionBar selection={selection} zone={zone} />
       {data !== undefined && missing !== 'offline' && (
-        <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />
+        <Pager page={page} size={size} shown={posts.length} total={total} isMinimum={isMinimum} onChange={turnTo} />
       )}
       <PostOverlays
         overlay={shown}

@@ -45,11 +45,14 @@ export async function putBack(
   return { schedule: kept.schedule };
 }
 
-/** Inserts rows that were kept as JSON; true if any was. What a column computes is computed anew. */
+/**
+ * Inserts rows that were kept as JSON; true if any was. What a column computes is computed anew, and one that came since has its default. The
+ * index of the search takes the post in later.
+ */
 async function insertKept(db: Executor, table: typeof posts | typeof postVersions | typeof postImages, rows: unknown) {
   const names = sql.join(
     Object.values<PgColumn>(getTableColumns(table))
-      .filter(({ generated }) => generated === undefined)
+      .filter((column) => column.generated === undefined && column !== posts.inSearchIndex)
       .map(({ name }) => sql.identifier(name)),
     sql`, `,
   );

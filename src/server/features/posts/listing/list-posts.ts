@@ -6,16 +6,10 @@ import type { PostStatus } from '#domain/posts/status.ts';
 import { fitList } from '#domain/posts/text-storage.ts';
 import { type Ctx, inSnapshot, readDatabaseNow } from '#server/context.ts';
 import { withIsoDates } from '#server/iso-dates.ts';
-import {
-  countNewFailures,
-  countOwnPosts,
-  findRestored,
-  type ListQuery,
-  listOwnSizes,
-  listPostsById,
-  type PostField,
-} from './store.ts';
-import { viewPosts } from './view-post.ts';
+import { countNewFailures, findRestored } from '../store.ts';
+import { viewPosts } from '../view-post.ts';
+import { findPage } from './find-page.ts';
+import { type PostField, readPosts, readSizes } from './page-store.ts';
 
 export type ListInput = {
   userId: string;
@@ -40,15 +34,10 @@ function parseFields(fields: string | undefined): string[] {
   return names;
 }
 
-/** The posts of a page as far as they fit into one answer (`fitList`); a document that does not is absent, and `getPost` has it. */
-async function readPage(ctx: Ctx, query: ListQuery) {
-  const sizes = await listOwnSizes(ctx.db, query);
-  const { posts, documents } = fitList(sizes);
-  const ids = sizes.slice(0, posts).map(({ id }) => id);
-  const read = (some: readonly string[], withDocuments: boolean) =>
-    listPostsById(ctx.db, { ids: some, fields: query.fields, withDocuments });
-  const rows = [...(await read(ids.slice(0, documents), true)), ...(await read(ids.slice(documents), false))];
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+/** The posts as far as they fit into one answer (`fitList`); a document that does not is absent, and `getPost` has it. */
+async function readFitting(ctx: Ctx, ids: readonly string[], fields: readonly PostField[]) {
+  const { posts, documents } = fitList(await readSizes(ctx.db, ids, fields));
+  return await readPosts(ctx.db, { ids: ids.slice(0, posts), fields, documents });
 }
 
 /** The person's posts in the order asked for. The first page also counts, once, the posts that failed for being late (docs/product.md §5.10);
@@ -58,24 +47,21 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<t
   const fields = names.filter((name): name is PostField => name !== 'publication');
   const status = input.status === undefined || input.status === 'all' ? null : input.status;
   const search = input.search?.trim() ? input.search.trim().replaceAll('\u0000', '') : null;
-  const { order = 'created' } = input;
-  const query = { userId: input.userId, limit: input.limit, offset: input.offset, search, status, order, fields };
-  const newlyFailed = input.offset === 0 && search === null ? await countNewFailures(ctx.db, input.userId) : 0;
+  const { userId, limit, offset, order = 'created' } = input;
+  const newlyFailed = offset === 0 && search === null ? await countNewFailures(ctx.db, userId) : 0;
   // A status and a publication of different moments would contradict each other on the card, and for as long as it is not read anew.
-  const read = await inSnapshot(ctx, async (tx) => ({
-    posts: await viewPosts(tx, await readPage(tx, query), names.includes('publication')),
-    counts: await countOwnPosts(tx.db, query),
-    restored: await findRestored(tx.db, input.userId),
-    now: await readDatabaseNow(tx),
-  }));
-  const { posts, counts, restored, now } = read;
-  const total = status === null ? counts.draft + counts.scheduled + counts.published + counts.failed : counts[status];
-  return {
-    posts,
-    pagination: { total, limit: input.limit, offset: input.offset, hasMore: input.offset + posts.length < total },
-    statusCounts: counts,
-    restored: restored && withIsoDates(restored),
-    now: now.toISOString(),
-    newlyFailed,
-  };
+  return await inSnapshot(ctx, async (tx) => {
+    const page = await findPage(tx.db, { userId, search, status, order, offset, limit });
+    const posts = await viewPosts(tx, await readFitting(tx, page.ids, fields), names.includes('publication'));
+    const restored = await findRestored(tx.db, userId);
+    return {
+      posts,
+      pagination: { total: page.total, limit, offset, hasMore: offset + posts.length < page.total },
+      statusCounts: page.counts,
+      isCountedInPart: page.isCountedInPart,
+      restored: restored && withIsoDates(restored),
+      now: (await readDatabaseNow(tx)).toISOString(),
+      newlyFailed,
+    };
+  });
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { firstWindow, isCommon, SEARCH_SAMPLE } from './search-plan.ts';
+
+test('isCommon: what stands in one of 25 of the newest posts, of people who have that many', () => {
+  const looked = SEARCH_SAMPLE;
+  expect(isCommon({ looked, found: looked / 25 })).toBe(true);
+  expect(isCommon({ looked, found: looked / 25 - 1 })).toBe(false);
+  expect(isCommon({ looked: looked - 1, found: looked - 1 })).toBe(false);
+});
+
+test('firstWindow: as many as should hold what is wanted, and half as many again', () => {
+  expect(firstWindow({ looked: 1000, found: 100 }, 21)).toBe(315);
+  expect(firstWindow({ looked: 1000, found: 1000 }, 21)).toBe(100);
+  expect(firstWindow({ looked: 1000, found: 0 }, 1)).toBe(1500);
+});
