@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
-import { POST_ORDERS } from '#domain/posts/list-order.ts';
+import { POST_ORDERS } from '#domain/posts/listing/list-order.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
 import { PUBLICATION_STATES, WAIT_REASONS } from '#domain/posts/publication.ts';
 import { POST_STATUSES, parsePostStatus } from '#domain/posts/status.ts';

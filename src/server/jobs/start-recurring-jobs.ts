@@ -3,7 +3,7 @@ import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { reconcileBilling } from '#server/features/billing/sync/reconcile-billing.ts';
 import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
-import { indexPosts } from '#server/features/posts/listing/index-posts.ts';
+import { indexPosts } from '#server/features/posts/searching/index-posts.ts';
 import { forgetDeletedPosts } from '#server/features/posts/undelete-post.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';

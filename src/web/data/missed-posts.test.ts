@@ -11,7 +11,15 @@ test('posts that missed their time are counted until it is said, also where the 
     if (!url.includes('/api/posts')) return Promise.reject(new TypeError('fetch failed'));
     const pagination = { total: 0, limit: 10, offset: 0, hasMore: false };
     const statusCounts = { draft: 0, scheduled: 0, published: 0, failed: 0 };
-    const data = { posts: [], pagination, statusCounts, isCountedInPart: false, restored: null, newlyFailed: told.shift(), now: new Date() };
+    const data = {
+      posts: [],
+      pagination,
+      statusCounts,
+      isCountedInPart: false,
+      restored: null,
+      newlyFailed: told.shift(),
+      now: new Date(),
+    };
     return Promise.resolve(new Response(JSON.stringify({ success: true, data })));
   });
   expect(takeMissed()).toBe(0);

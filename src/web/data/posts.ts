@@ -19,7 +19,7 @@ import {
   updatePost,
 } from '#contract/posts.ts';
 import type { RouteBody } from '#contract/route.ts';
-import type { PostOrder } from '#domain/posts/list-order.ts';
+import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';

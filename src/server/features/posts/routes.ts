@@ -5,7 +5,7 @@ import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { deletePost } from './delete-post.ts';
 import { getPost } from './get-post.ts';
-import { listPosts } from './listing/list-posts.ts';
+import { listPosts } from './list-posts.ts';
 import { saveDraft, updatePost } from './save-draft.ts';
 import { undeletePost } from './undelete-post.ts';
 

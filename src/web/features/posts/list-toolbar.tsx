@@ -1,5 +1,5 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react';
-import { defaultOrder, type PostOrder } from '#domain/posts/list-order.ts';
+import { defaultOrder, type PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostsPage } from '#web/data/posts.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

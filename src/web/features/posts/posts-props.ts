@@ -1,4 +1,4 @@
-import type { PostOrder } from '#domain/posts/list-order.ts';
+import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import type { PageSize } from './paging.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
-import { defaultOrder } from '#domain/posts/list-order.ts';
+import { defaultOrder } from '#domain/posts/listing/list-order.ts';
 import { usePosts } from '#web/data/posts.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { countPages } from '#web/lib/format/page-count.ts';

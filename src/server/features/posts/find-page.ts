@@ -1,9 +1,9 @@
-import { type PostOrder, rangesOf, sectionsOf } from '#domain/posts/list-order.ts';
-import { firstWindow, isCommon, SEARCH_SAMPLE, WINDOW_GROWTH } from '#domain/posts/search-plan.ts';
+import { type PostOrder, rangesOf, sectionsOf } from '#domain/posts/listing/list-order.ts';
+import { firstWindow, isCommon, SEARCH_SAMPLE, WINDOW_GROWTH } from '#domain/posts/listing/search-plan.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Executor } from '#server/context.ts';
-import { countOwnPosts, listIds, type StatusCounts } from './page-store.ts';
-import { hasMorePosts, type OwnSearch, searchAll, searchNewest, searchSection } from './search-store.ts';
+import { countOwnPosts, listIds, type StatusCounts } from './listing/store.ts';
+import { hasMorePosts, type OwnSearch, searchAll, searchNewest, searchSection } from './searching/store.ts';
 
 export type PageQuery = {
   readonly userId: string;

@@ -1,20 +1,16 @@
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
-import type { ListSection, PostOrder } from '#domain/posts/list-order.ts';
+import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import type { ListSection, PostOrder } from '#domain/posts/listing/list-order.ts';
 import { POST_STATUSES, type PostStatus } from '#domain/posts/status.ts';
 import type { Executor } from '#server/context.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
 import { onlyRow } from '#server/db/rows.ts';
 import { posts } from '#server/db/schema.ts';
-import type { StatusCounts } from './page-store.ts';
-import { orderOf, selectSection } from './section-order.ts';
+import { orderOf, type StatusCounts, selectSection } from '../listing/store.ts';
 
 /** The search that a person makes in their posts. */
 export type OwnSearch = { readonly userId: string; readonly search: string };
 
 /** Whether the words stand in a post: in its text or its source's address, in letters of any case. */
-const isFoundBy = (search: string): SQL =>
-  sql`(${posts.content} ilike ${likePattern(search)} or ${posts.articleUrl} ilike ${likePattern(search)})`;
-/** The same of rows that a subquery reads. */
 const contains = (search: string): SQL =>
   sql`(content ilike ${likePattern(search)} or article_url ilike ${likePattern(search)})`;
 
@@ -56,7 +52,7 @@ export async function searchAll(
 ): Promise<{ counts: StatusCounts; ids: string[] }> {
   const { id, status, createdAt, updatedAt, scheduledAt, publishedAt } = posts;
   const found = (where: SQL) => sql`select ${id}, ${status}, ${createdAt}, ${updatedAt}, ${scheduledAt}, ${publishedAt}
-    from ${posts} where ${and(eq(posts.userId, userId), where, isFoundBy(search))}`;
+    from ${posts} where ${and(eq(posts.userId, userId), where, contains(search))}`;
   const pieces = sql`post_pieces(${posts.userId}, ${posts.content}, ${posts.articleUrl})`;
   const { rows } = await db.execute<{ counts: { status: PostStatus; count: number }[]; ids: string[] }>(sql`
     with found as materialized (
@@ -85,6 +81,32 @@ export async function searchSection(
       coalesce(array_agg(id::text order by ${orderOf(section)}) filter (where ${contains(search)}), '{}') as ids
     from ${read} read`);
   return onlyRow(rows);
+}
+
+/** The people who have more than `most` posts outside the index of the search. */
+export async function listUnindexed(db: Executor, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: posts.userId })
+    .from(posts)
+    .where(not(posts.inSearchIndex))
+    .groupBy(posts.userId)
+    .having(gt(count(), most));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Takes up to `most` posts of a person into the index; what is being saved now is left for the next time. @returns how many */
+export async function indexSome(db: Executor, userId: string, most: number): Promise<number> {
+  const some = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), not(posts.inSearchIndex)))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db
+    .update(posts)
+    .set({ inSearchIndex: true })
+    .where(sql`${posts.id} = any (array(${some}))`);
+  return rowCount ?? 0;
 }
 
 /** The order of the sections of a list (`sectionsOf`) as one. */

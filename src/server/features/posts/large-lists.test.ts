@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPosts, updatePost } from '#contract/posts.ts';
-import { POST_ORDERS, type PostOrder } from '#domain/posts/list-order.ts';
-import { UNINDEXED_MOST } from '#domain/posts/search-plan.ts';
+import { POST_ORDERS, type PostOrder } from '#domain/posts/listing/list-order.ts';
+import { UNINDEXED_MOST } from '#domain/posts/listing/search-plan.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { CallInput, Client } from '#test/harness/client.ts';
-import { indexPosts } from './index-posts.ts';
+import { indexPosts } from './searching/index-posts.ts';
 
 const POSTS = UNINDEXED_MOST + 300;
 const ON = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { POST_STATUSES, type PostStatus } from './status.ts';
+import { POST_STATUSES, type PostStatus } from '../status.ts';
 
 /**
  * How posts are listed (docs/product.md §2.8): `created` the newest first, `changed` the last changed first, `time` by when they go out:

@@ -1,15 +1,15 @@
 import { POST_FIELDS, type listPosts as route } from '#contract/posts.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
-import type { PostOrder } from '#domain/posts/list-order.ts';
+import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { fitList } from '#domain/posts/text-storage.ts';
 import { type Ctx, inSnapshot, readDatabaseNow } from '#server/context.ts';
 import { withIsoDates } from '#server/iso-dates.ts';
-import { countNewFailures, findRestored } from '../store.ts';
-import { viewPosts } from '../view-post.ts';
 import { findPage } from './find-page.ts';
-import { type PostField, readPosts, readSizes } from './page-store.ts';
+import { type PostField, readPosts, readSizes } from './listing/store.ts';
+import { countNewFailures, findRestored } from './store.ts';
+import { viewPosts } from './view-post.ts';
 
 export type ListInput = {
   userId: string;

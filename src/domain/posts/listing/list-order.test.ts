@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { POST_STATUSES } from '../status.ts';
 import { defaultOrder, POST_ORDERS, rangesOf, sectionsOf } from './list-order.ts';
-import { POST_STATUSES } from './status.ts';
 
 test('defaultOrder: what goes or went out by its time, what is worked on by its last change, all by age', () => {
   expect((['scheduled', 'published', 'draft', 'failed', 'all'] as const).map(defaultOrder)).toEqual([
