@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { firstWindow, isCommon, SEARCH_SAMPLE } from './search-plan.ts';
 
-test('isCommon: what stands in one of 25 of the newest posts, of people who have that many', () => {
+test('isCommon: what stands in one of 50 of the newest posts, of people who have that many', () => {
   const looked = SEARCH_SAMPLE;
-  expect(isCommon({ looked, found: looked / 25 })).toBe(true);
-  expect(isCommon({ looked, found: looked / 25 - 1 })).toBe(false);
+  expect(isCommon({ looked, found: looked / 50 })).toBe(true);
+  expect(isCommon({ looked, found: looked / 50 - 1 })).toBe(false);
   expect(isCommon({ looked: looked - 1, found: looked - 1 })).toBe(false);
 });
 

@@ -3,7 +3,7 @@ export const SEARCH_SAMPLE = 1_000;
 /** How many posts of a person may be outside the index of the search: they are read through. */
 export const UNINDEXED_MOST = 1_000;
 /** From this share of the sample on, posts are read in the order of the list until the page is full, and not all are counted. */
-const COMMON_SHARE = 0.04;
+const COMMON_SHARE = 0.02;
 
 /** Whether a search stands in so many posts that to find and count all of them would take too long. */
 export function isCommon(sample: { readonly looked: number; readonly found: number }): boolean {
