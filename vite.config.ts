@@ -9,6 +9,8 @@ import github from 'emojibase-data/en/shortcodes/github.json' with { type: 'json
 import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
 import { compressedAssets } from './scripts/compress-plugin.ts';
+import { laterFiles } from './scripts/later-files-plugin.ts';
+import { ownIcons } from './scripts/own-icons-plugin.ts';
 import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
 import { createChunkNames } from './scripts/screen-chunks.ts';
 import { scriptBudget } from './scripts/script-budget-plugin.ts';
@@ -100,6 +102,8 @@ export default defineConfig({
     tailwindcss(),
     emojiData(),
     ownTemporal(),
+    laterFiles(),
+    ownIcons(),
     pureRules(),
     projectId(),
     publicPages(),
@@ -114,6 +118,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: HTML_FILES,
+      // Schemas that a chunk does not use are left out of it.
+      treeshake: { manualPureFunctions: ['z', 'defineRoute', 'dataEnvelope'] },
       output: { codeSplitting: { groups: [{ name: createChunkNames(), includeDependenciesRecursively: false }] } },
     },
   },

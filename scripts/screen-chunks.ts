@@ -11,6 +11,31 @@ const IN_ORDER: readonly (readonly Part[])[] = [
   ['compose', 'dashboard', 'editor'],
 ];
 
+/** Libraries that are run in a task of their own, so that a phone takes keys in between (`lib/browser/run-in-steps.ts`), by their packages. */
+const LIBRARIES: readonly (readonly [name: string, packages: RegExp])[] = [
+  ['react', /^(react|react-dom|scheduler)$/],
+  ['router', /^@tanstack\/(react-router|router-core|history|react-store|store)$/],
+  ['zod', /^zod$/],
+  ['prosemirror', /^prosemirror-/],
+  ['tiptap', /^@tiptap\//],
+];
+
+/** So little is in these that they stay whole. */
+const SMALL: ReadonlySet<string> = new Set(['start', 'public', 'start-public', 'compose', 'compose-dashboard-editor']);
+
+/** The rules and the contract, and what stands in for a library of theirs: they need nothing else of ours. */
+const RULES = /\/src\/(?:domain|contract|web\/lib\/time\/temporal\.ts)/;
+
+/**
+ * What a module is run with: its library, the rules, or null for the rest. No library needs ours, and no rules need the rest, so that no two
+ * chunks need each other.
+ */
+function stepOf(moduleId: string): string | null {
+  const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(moduleId)?.[1];
+  if (name === undefined) return RULES.test(moduleId) ? 'rules' : null;
+  return LIBRARIES.find(([, packages]) => packages.test(name))?.[0] ?? 'libraries';
+}
+
 /**
  * Names the chunk that a module belongs to: one for all modules that the same parts of `LOADED_TOGETHER` load, so that a screen is a few files
  * and not a hundred. Null, and left to the bundler, are what no part loads and the scripts that pages name.
@@ -25,7 +50,9 @@ export function createChunkNames(): (moduleId: string, graph: Rolldown.ChunkingC
     if (moduleId === LOADED_TOGETHER.start || moduleId === LOADED_TOGETHER.public) return null;
     for (const parts of IN_ORDER) {
       const names = parts.filter((part) => loadedBy?.get(part)?.has(moduleId));
-      if (names.length > 0) return names.join('-');
+      if (names.length === 0) continue;
+      const step = SMALL.has(names.join('-')) ? null : stepOf(moduleId);
+      return [...names, ...(step === null ? [] : [step])].join('-');
     }
     return null;
   };

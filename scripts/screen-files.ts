@@ -23,7 +23,7 @@ export const SCREENS = {
   '/dashboard': { begins: LOADED_TOGETHER.dashboard, follows: null },
 } as const;
 export type Screen = keyof typeof SCREENS;
-/** The names of all files that a screen loads before one can type on it: its chunks with what they import, and their styles. */
+/** The names of all files that a screen loads before one can type on it: its chunks, what they import before them, and their styles. */
 export function screenFiles(bundle: Rolldown.OutputBundle, screen: Screen): string[] {
   return filesOf(bundle, [PAGE, LOADED_TOGETHER.shell, SCREENS[screen].begins]);
 }
@@ -37,13 +37,22 @@ export function followingFiles(bundle: Rolldown.OutputBundle, screen: Screen): s
 }
 
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const open = new Set<string>();
   const files = new Set<string>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+    if (chunk?.type !== 'chunk' || seen.has(fileName)) return;
+    seen.add(fileName);
+    open.add(fileName);
+    for (const imported of chunk.imports) {
+      // They are run one after the other (src/web/lib/browser/run-in-steps.ts).
+      if (open.has(imported)) throw new Error(`The chunks ${fileName} and ${imported} need each other.`);
+      add(imported);
+    }
+    open.delete(fileName);
     files.add(fileName);
     for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-    chunk.imports.forEach(add);
   };
   for (const entry of modules) {
     const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(entry));

@@ -1,10 +1,18 @@
 import './styles/main.css';
 import { START } from '#contract/start-messages.ts';
 import { endFirstPaint } from '#web/lib/browser/early-words.ts';
+import { runInSteps } from '#web/lib/browser/run-in-steps.ts';
+
+declare global {
+  /** When there is something to see; page-boot makes it (`public/assets/page-boot-6.js`). */
+  var firstPaint: Promise<unknown> | undefined;
+}
 
 /** The browsers that know Temporal by themselves are spared the 18 KB that stand in for it. */
 async function start(): Promise<void> {
+  await globalThis.firstPaint;
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  await runInSteps('first');
   const { mountApp } = await import('#web/app/mount-app.tsx');
   await mountApp();
 }

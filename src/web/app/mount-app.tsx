@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askAppInfoAhead } from '#web/data/app-info.ts';
 import { whenIdle } from '#web/lib/browser/later.ts';
+import { nextTask } from '#web/lib/browser/run-in-steps.ts';
 import { registerServiceWorker } from '#web/lib/browser/service-worker.ts';
 import { App, queryClient } from './app.tsx';
 import { router } from './router.tsx';
@@ -12,7 +13,10 @@ export async function mountApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   void startApp();
+  // Each in a task of its own: a phone's first call takes long.
+  await nextTask();
   const appInfo = askAppInfoAhead(queryClient);
+  await nextTask();
   // What keeps a screen from being loaded is said by the error screen.
   await router.load().catch((error: unknown) => console.error(error));
   await appInfo();

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import { isFirstPaintShown } from '#web/lib/browser/early-words.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFound } from './not-found.tsx';
@@ -35,10 +36,14 @@ function searchPageAt<Path extends string, Search extends z.ZodObject, Name exte
   return createRoute({ getParentRoute, path, validateSearch, component: lazyPage(load, name) });
 }
 
-/** The page with its composer where that comes soon, so that nobody sees the one without the other for a moment. */
+/**
+ * The page with its composer where that comes soon, so that nobody sees the one without the other for a moment; as the first screen at once,
+ * since it looks as what the page shows until then, and both together would keep a phone from taking keys.
+ */
 async function loadComposePage() {
   const { ComposePage, whenComplete } = await import('./pages/compose-page.tsx');
-  await whenComplete();
+  const complete = whenComplete();
+  if (!isFirstPaintShown()) await complete;
   return { ComposePage };
 }
 

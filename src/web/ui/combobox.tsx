@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS } from './field-context.ts';

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
-import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'aria-pressed'> & {
   /** Name for screen readers and the tooltip. */
@@ -15,23 +14,22 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
 
 export function IconButton({ label, icon, pressed, size = 'md', tone = 'plain', className, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
-      <button
-        type="button"
-        {...rest}
-        aria-label={label}
-        aria-pressed={pressed}
-        className={cx(
-          'inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md transition-colors max-md:size-11',
-          'hover:bg-hover disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:size-[18px]',
-          size === 'sm' ? 'size-8' : 'size-10',
-          tone === 'danger' ? 'text-danger' : 'text-ink',
-          pressed === true && 'bg-accent-soft text-accent',
-          className,
-        )}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      data-tooltip={label}
+      aria-pressed={pressed}
+      className={cx(
+        'inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md transition-colors max-md:size-11',
+        'hover:bg-hover disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:size-[18px]',
+        size === 'sm' ? 'size-8' : 'size-10',
+        tone === 'danger' ? 'text-danger' : 'text-ink',
+        pressed === true && 'bg-accent-soft text-accent',
+        className,
+      )}
+    >
+      {icon}
+    </button>
   );
 }

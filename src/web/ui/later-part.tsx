@@ -8,9 +8,13 @@ import { Button } from './button.tsx';
  * once where it was fetched ahead. Code that cannot be had, not at the second try either, leaves the screen as it is, with a line that
  * offers to try again.
  * @param fetchPart the dynamic import of the component
+ * @param files as for `createLater`
  */
-export function laterPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const part = createLater(fetchPart);
+export function laterPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  files: readonly string[] = [],
+): ComponentType<Props> {
+  const part = createLater(fetchPart, files);
   return (props) => createElement(LaterPart<Props>, { part, props });
 }
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 

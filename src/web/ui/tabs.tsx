@@ -1,4 +1,4 @@
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tabs';
 import { cx } from './cx.ts';
 
 type TabItem<V extends string> = { value: V; label: string };

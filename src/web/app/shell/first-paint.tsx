@@ -20,7 +20,7 @@ const renderPlace: RenderPlace = (place, className) => {
 
 /**
  * What the page of all screens shows before any script is here, for the build: the frame, and the outlines of the screens that one
- * begins with. `page-boot-5.js` says which of them belongs to the address. The app takes its place, in the same
+ * begins with. `page-boot-6.js` says which of them belongs to the address. The app takes its place, in the same
  * places, and with what was typed into it (`lib/browser/early-words.ts`).
  */
 export function renderFirstPaint(): string {

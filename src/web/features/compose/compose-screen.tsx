@@ -1,12 +1,19 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { createLater } from '#web/lib/browser/later.ts';
+import { runInSteps } from '#web/lib/browser/run-in-steps.ts';
 import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import type { ComposeScreenProps } from './compose-props.ts';
 import { ComposeColumn, ComposeSkeleton } from './compose-skeleton.tsx';
 import { beginsEmpty } from './start/begins-empty.ts';
 import { ComposeStart } from './start/compose-start.tsx';
 
-const openPost = createLater(async () => (await import('./open-post.tsx')).OpenPost);
+const openPost = createLater(async () => {
+  await runInSteps('then');
+  const { OpenPost, prepare } = await import('./open-post.tsx');
+  const postId = new URLSearchParams(window.location.search).get('post');
+  if (beginsEmpty(postId === null ? {} : { postId })) await prepare();
+  return OpenPost;
+});
 
 /** Longest that the screen waits for the composer before it shows itself without, ms. */
 const LONGEST_WAIT_MS = 300;

@@ -23,9 +23,18 @@ export function ComposeSkeleton() {
         <Skeleton className="min-h-90 w-full flex-1" />
       </div>
       <div className="w-[clamp(345px,44vw,552px)] space-y-4 max-[1079px]:hidden">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-28 w-full" />
+        <BesideSkeleton />
       </div>
     </div>
+  );
+}
+
+/** Stands where preview and checks will. */
+export function BesideSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </>
   );
 }

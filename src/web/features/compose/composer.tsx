@@ -1,6 +1,8 @@
+import { useDeferredValue } from 'react';
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { AiImageDialog } from './ai-image/ai-image-dialog-later.ts';
 import type { ComposerProps } from './compose-props.ts';
+import { BesideSkeleton } from './compose-skeleton.tsx';
 import { FactsList } from './facts/facts-list.tsx';
 import { ImageContext } from './images/image-context.ts';
 import { Panes } from './panes.tsx';
@@ -19,6 +21,8 @@ export function Composer(props: ComposerProps) {
   useComposeActions(composing);
   const { store, uploads, aiImage, publishing, isEditable, isReadOnly, pane, setPane } = composing;
   const isWide = useMediaQuery('(min-width: 1080px)');
+  // What stands beside the text comes behind it, so that a phone takes keys in between.
+  const isWhole = useDeferredValue(true, false);
   return (
     <ImageContext value={{ uploads, isEditable, isReadOnly }}>
       <p aria-live="polite" className="sr-only">
@@ -30,7 +34,7 @@ export function Composer(props: ComposerProps) {
         pane={pane}
         onPane={setPane}
         write={<WritePane composing={composing} />}
-        preview={<Beside composing={composing} isShown={isWide || pane === 'Preview'} />}
+        preview={isWhole ? <Beside composing={composing} isShown={isWide || pane === 'Preview'} /> : <BesideSkeleton />}
       />
       {composing.isNarrow && <PhoneBar composing={composing} />}
       {aiImage.wasOpened && <AiImageDialog aiImage={aiImage} />}

@@ -12,9 +12,14 @@ import type { ComposerProps, ComposeScreenProps } from './compose-props.ts';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import type { DraftContent } from './draft/draft.ts';
+import { prepareEditor } from './editor/made-editor.ts';
+import { EXTENSIONS } from './extensions.ts';
 import { MESSAGES } from './messages.ts';
 import { type InitialDraft, unsavedDraft } from './opening/initial-draft.ts';
 import { useInitialDraft } from './opening/use-initial-draft.ts';
+
+/** Makes ahead what an empty post needs. */
+export const prepare = () => prepareEditor(EXTENSIONS);
 
 /** Loads the post, if there is one. Once it is open it stays open, whatever becomes of the connection. */
 export function OpenPost({ postId, ...props }: ComposeScreenProps) {

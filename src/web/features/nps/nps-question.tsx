@@ -1,4 +1,4 @@
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from 'radix-ui/radio-group';
 import { useRef, useState } from 'react';
 import { NPS_MAX_SCORE } from '#domain/feedback/feedback.ts';
 import { useSubmitNps } from '#web/data/feedback.ts';

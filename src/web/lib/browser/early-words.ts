@@ -35,6 +35,11 @@ export function restoreCaret(field: HTMLTextAreaElement, words: EarlyWords): voi
   field.setSelectionRange(words.selectionStart, words.selectionEnd);
 }
 
+/** Whether the page still shows what it shows before any script is here. */
+export function isFirstPaintShown(): boolean {
+  return document.querySelector('[data-first-paint]') !== null;
+}
+
 /** Removes what the page showed before any script was here (`app/shell/first-paint.tsx`), and keeps what was typed into it. */
 export function endFirstPaint(): void {
   const shown = document.querySelector('[data-first-paint]');

@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLater } from './later.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('code is fetched once for all who ask, and found from then on', async () => {
   const fetchCode = vi.fn(async () => 'code');
@@ -30,4 +34,18 @@ test('in a browser it is fetched ahead when there is nothing to do, and a failur
   for (const run of idle) run();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   await expect(later.load()).resolves.toBe('code');
+});
+
+test('whose files are known is fetched ahead without being run, each file once for all', () => {
+  const idle: (() => void)[] = [];
+  const links: object[] = [];
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('document', { createElement: () => ({}), head: { append: (link: object) => links.push(link) } });
+  const fetchCode = vi.fn(async () => 'code');
+  createLater(fetchCode, ['/one.js', '/shared.js']);
+  createLater(fetchCode, ['/other.js', '/shared.js']);
+  for (const run of idle) run();
+  expect(links).toEqual(['/one.js', '/shared.js', '/other.js'].map((href) => ({ rel: 'modulepreload', href })));
+  expect(fetchCode).not.toHaveBeenCalled();
 });

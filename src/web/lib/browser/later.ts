@@ -13,10 +13,11 @@ export type Later<Code> = {
 
 /**
  * Leaves code out of what a screen needs to begin, and fetches it as soon as the browser has nothing to do: a press finds it there,
- * also when the connection is gone by then.
+ * also when the connection is gone by then. It is not run before somebody needs it.
  * @param fetchCode the dynamic import
+ * @param files the addresses of its files, which the build gives (`scripts/later-files-plugin.ts`); without them it is run at once
  */
-export function createLater<Code>(fetchCode: () => Promise<Code>): Later<Code> {
+export function createLater<Code>(fetchCode: () => Promise<Code>, files: readonly string[] = []): Later<Code> {
   let here: Code | null = null;
   let coming: Promise<Code> | null = null;
   const arrival = createListeners();
@@ -38,20 +39,35 @@ export function createLater<Code>(fetchCode: () => Promise<Code>): Later<Code> {
     find: () => here,
     subscribe: arrival.subscribe,
   };
-  if (typeof window !== 'undefined') whenIdle(() => fetchAhead(later));
+  if (typeof window !== 'undefined') whenIdle(() => (files.length > 0 ? fetchFiles(files) : fetchAhead(later)));
   return later;
 }
 
-/** The code, or null until it is here. A connection that comes back fetches what it kept away. */
-export function useLater<Code>(later: Later<Code>): Code | null {
+/** The code, or null until it is here: it is run as soon as it is needed. A connection that comes back fetches what it kept away. */
+export function useLater<Code>(later: Later<Code>, isNeeded = true): Code | null {
   const code = useSyncExternalStore(later.subscribe, later.find);
-  useEffect(() => (code === null ? listenTo(window, 'online', () => fetchAhead(later)) : undefined), [later, code]);
+  useEffect(() => {
+    if (code !== null || !isNeeded) return;
+    whenIdle(() => fetchAhead(later));
+    return listenTo(window, 'online', () => fetchAhead(later));
+  }, [later, code, isNeeded]);
   return code;
 }
 
 function fetchAhead(later: Later<unknown>): void {
   later.load().catch((error: unknown) => console.warn('Code could not be fetched ahead.', error));
 }
+
+/** Fetches scripts without running them. What the screen has already is not asked for again. */
+function fetchFiles(files: readonly string[]): void {
+  for (const href of files) {
+    if (asked.has(href)) continue;
+    asked.add(href);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
+const asked = new Set<string>();
 
 /** Safari knows no idle time. */
 const WITHOUT_IDLE_MS = 500;

@@ -1,4 +1,4 @@
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from 'radix-ui/radio-group';
 import { CARD_LAYOUTS, CARD_PIXELS, type CardLayout, type CardSize } from '#domain/image-cards/card-plan.ts';
 import type { CardPreview } from '#web/data/ai-images.ts';
 

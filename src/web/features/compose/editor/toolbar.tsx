@@ -2,7 +2,7 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { EditorState } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Ellipsis, Italic, List, ListOrdered, Redo2, Strikethrough, Underline, Undo2 } from 'lucide-react';
-import { Toolbar as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toolbar';
 import { type ReactNode, useState } from 'react';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { type Shortcut, shortcutLabel } from '#web/lib/commands/shortcuts.ts';

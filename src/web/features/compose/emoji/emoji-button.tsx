@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Smile } from 'lucide-react';
-import { Popover, Toolbar } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
+import * as Toolbar from 'radix-ui/toolbar';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { TOUCH_SCREEN } from '#web/lib/browser/use-media-query.ts';

@@ -1,5 +1,5 @@
 import { type EmojiData, type EmojiPickerListComponents, EmojiPicker as Frimousse, type SkinTone } from 'frimousse';
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from 'radix-ui/radio-group';
 import { useEffect, useRef, useState } from 'react';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';

@@ -32,7 +32,7 @@ export function useFacts(
   { isActive, verdicts, writtenFrom }: { isActive: boolean; verdicts: Verdicts; writtenFrom: Sources | null },
   onShow: () => void,
 ) {
-  const tools = useLater(textTools);
+  const tools = useLater(textTools, false);
   const index = useMemo(
     () => (tools === null || sources.length === 0 ? null : tools.indexSources(sources)),
     [tools, sources],

@@ -37,7 +37,7 @@ export function useJudge(
   sources: Sources,
   { isActive, writtenFrom }: { isActive: boolean; writtenFrom: Sources | null },
 ) {
-  const tools = useLater(textTools);
+  const tools = useLater(textTools, false);
   const isOn = useHasFactJudge() && isActive && sources.length > 0;
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -20,7 +20,7 @@ export function useMending(
   checked: Checked,
   { sources, index, writtenFrom }: { sources: Sources; index: SourceIndex | null; writtenFrom: Sources | null },
 ): ReadonlyMap<string, string> {
-  const tools = useLater(textTools);
+  const tools = useLater(textTools, false);
   const isOn = useHasFactMending() && index !== null;
   const [answer, setAnswer] = useState<{ sources: Sources; byText: ReadonlyMap<string, string> } | null>(null);
   const running = useRef<AbortController | null>(null);

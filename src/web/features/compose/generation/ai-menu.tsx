@@ -1,5 +1,5 @@
 import { ChevronDown, Sparkles } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { INSTRUCTION } from '#contract/openings-messages.ts';

@@ -21,10 +21,13 @@ const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slic
 
 export const TONE_OPTIONS = TONES.map((value) => ({ value, label: capitalize(value) }));
 
-export const LENGTH_OPTIONS = LENGTHS.map((value) => {
-  const { min, max } = LENGTH_RANGES[value];
-  return { value, label: `${capitalize(value)}, ${formatCount(min)}–${formatCount(max)}` };
-});
+/** The lengths; a function, since a browser's first format of numbers takes long. */
+export function lengthOptions() {
+  return LENGTHS.map((value) => {
+    const { min, max } = LENGTH_RANGES[value];
+    return { value, label: `${capitalize(value)}, ${formatCount(min)}–${formatCount(max)}` };
+  });
+}
 
 /** The formats, those that the source does not have greyed out. */
 export function formatOptions(missing: readonly Format[]) {
@@ -48,13 +51,11 @@ const CLOSING_LABELS: Readonly<Record<Closing, string>> = {
 export const CLOSING_OPTIONS = CLOSINGS.map((value) => ({ value, label: CLOSING_LABELS[value] }));
 
 /** '' stands for the language of the source. */
-export const LANGUAGE_OPTIONS: readonly SelectOption<PostLanguage | ''>[] = [
-  { value: '', label: 'Language of the source' },
-  ...POST_LANGUAGES.map((value) => ({
-    value,
-    label: new Intl.DisplayNames('en', { type: 'language' }).of(value) ?? value,
-  })),
-];
+export function languageOptions(): readonly SelectOption<PostLanguage | ''>[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const languages = POST_LANGUAGES.map((value) => ({ value, label: names.of(value) ?? value }));
+  return [{ value: '', label: 'Language of the source' }, ...languages];
+}
 
 export const REWRITE_LABELS: Readonly<Record<RewriteChoice, string>> = {
   rewrite: 'AI Rewrite',

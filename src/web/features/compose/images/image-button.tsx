@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { ImagePlus } from 'lucide-react';
-import { Toolbar } from 'radix-ui';
+import * as Toolbar from 'radix-ui/toolbar';
 import { useRef } from 'react';
 import { EDITOR_CHOICE_TYPES } from '#domain/images/limits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

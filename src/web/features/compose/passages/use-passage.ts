@@ -10,7 +10,7 @@ export type ShownPassage = 'ask' | 'nothing' | { source: ReadSource; text: strin
 /** Follows pointer and caret through the post (docs/product.md §6.19). */
 export function usePassage(editor: Editor, sources: readonly ReadSource[]): ShownPassage {
   const isVisited = useIsVisited(editor);
-  const loaded = useLater(textTools);
+  const loaded = useLater(textTools, sources.length > 0);
   const tools = sources.length > 0 ? loaded : null;
   useEffect(() => {
     if (tools === null) return;

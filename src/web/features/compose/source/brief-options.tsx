@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { useId, useState } from 'react';
 import { AUDIENCE_MAX, type Choices, type Format, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -13,8 +13,8 @@ import {
   choicesLabel,
   formatOptions,
   HASHTAG_OPTIONS,
-  LANGUAGE_OPTIONS,
-  LENGTH_OPTIONS,
+  languageOptions,
+  lengthOptions,
   TONE_OPTIONS,
 } from '../generation/choice-labels.ts';
 import { MESSAGES } from '../messages.ts';
@@ -35,7 +35,6 @@ type BriefProps = {
 export function BriefOptions(props: BriefProps) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
-  const fields = <BriefFields {...props} />;
   const button = (
     <Button
       className="min-w-0 shrink! gap-1.5! px-3!"
@@ -60,7 +59,7 @@ export function BriefOptions(props: BriefProps) {
             </Button>
           }
         >
-          {fields}
+          <BriefFields {...props} />
         </Dialog>
       </>
     );
@@ -76,7 +75,7 @@ export function BriefOptions(props: BriefProps) {
           collisionPadding={8}
           className="z-50 max-h-(--radix-popover-content-available-height) w-[min(32rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
         >
-          {fields}
+          <BriefFields {...props} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -95,7 +94,7 @@ function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, miss
         <Select {...choiceOf('tone')} options={TONE_OPTIONS} />
       </Field>
       <Field label="Length, characters">
-        <Select {...choiceOf('length')} options={LENGTH_OPTIONS} />
+        <Select {...choiceOf('length')} options={lengthOptions()} />
       </Field>
       <Field label="Format">
         <Select {...choiceOf('format')} options={formatOptions(missing)} />
@@ -126,7 +125,7 @@ function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, miss
             <Select
               value={choices.language ?? ''}
               onChange={(language) => choiceOf('language').onChange(language === '' ? null : language)}
-              options={LANGUAGE_OPTIONS}
+              options={languageOptions()}
             />
           </Field>
         </>

@@ -41,7 +41,7 @@ export function SourceForm(props: {
 
   const canTranslate = user !== null && app?.writer === 'model';
   const readSources = writing.note?.sources;
-  const tools = useLater(textTools);
+  const tools = useLater(textTools, false);
   const missing = useMemo(
     () => (canTranslate || readSources === undefined ? [] : (tools?.missingFormats(current.text, readSources) ?? [])),
     [tools, canTranslate, readSources, current.text],

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { leaveWords, restoreCaret, takeWords } from '#web/lib/browser/early-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BesideSkeleton } from '../compose-skeleton.tsx';
 import { MESSAGES } from '../messages.ts';
 import { SourceField } from '../source/source-field.tsx';
 
@@ -47,8 +48,7 @@ export function ComposeStart() {
         </div>
       </div>
       <div className="space-y-4 max-[1079px]:hidden">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-28 w-full" />
+        <BesideSkeleton />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ const SHORTEST_DRAFT = 40;
 
 /** Compares a draft with its writer's own posts (docs/product.md §18.4, §18.5). @param isActive not while a text is being written */
 export function useOwnWords(document: RichDocument, postId: string | null, isActive: boolean): OwnWords {
-  const tools = useLater(textTools);
+  const tools = useLater(textTools, false);
   // What is typed is on the screen first.
   const shown = useDeferredValue(document);
   const text = useMemo(() => toPlainContent(shown).replaceAll(IMAGE_WORD, '').trim(), [shown]);

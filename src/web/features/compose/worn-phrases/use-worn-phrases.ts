@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { RichDocument } from '#domain/documents/document.ts';
+import { isEmptyDocument, type RichDocument } from '#domain/documents/document.ts';
 import { wornPhrasesOf } from '#domain/settings/settings.ts';
 import type { WornMark } from '#domain/worn-phrases/find-worn-phrases.ts';
 import type { WornPhrase } from '#domain/worn-phrases/read-phrase.ts';
@@ -28,7 +28,7 @@ export function useWornPhrases(
   onShow: () => void,
 ) {
   const wornPhrases = useAppInfo().data?.wornPhrases ?? null;
-  const tools = useLater(textTools);
+  const tools = useLater(textTools, !isEmptyDocument(document));
   const phrases = useMemo(() => tools?.readPhrases(wornPhrasesOf({ wornPhrases })) ?? [], [tools, wornPhrases]);
   const [marks, setMarks] = useState<readonly WornMark[]>([]);
 

@@ -30,7 +30,18 @@ globalThis.__zod_globalConfig = { jitless: true };
   if (place === 'compose') root.dataset.awaits = hasPost ? 'post' : 'compose';
   else root.dataset.awaits = isSignedIn ? place : path === '/dashboard' ? 'sign-in' : '';
 
-  // All that this screen begins with is asked for at once, and what follows as soon as that is here.
+  // All that this screen begins with is asked for once there is something to see, whose fonts and styles come before it, and what follows
+  // as soon as that is here. In a tab that nobody looks at nothing is painted.
+  const painted = new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    try {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    } catch {
+      requestAnimationFrame(() => setTimeout(resolve));
+    }
+    setTimeout(resolve, 1500);
+  });
+  globalThis.firstPaint = painted;
   const screen = document.querySelector(`meta[name="screen:${location.pathname}"]`);
   const ask = (files) =>
     files.split(' ').map(
@@ -43,7 +54,9 @@ globalThis.__zod_globalConfig = { jitless: true };
         }),
     );
   if (screen !== null)
-    void Promise.all(ask(screen.content)).then(() => screen.dataset.then && ask(screen.dataset.then));
+    void painted
+      .then(() => Promise.all(ask(screen.content)))
+      .then(() => screen.dataset.then && ask(screen.dataset.then));
 
   // On the public pages the announcement stands in the HTML; whoever dismissed it does not see it come and go.
   const told = document.querySelector('meta[name="announcement"]')?.content;

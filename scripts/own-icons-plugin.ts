@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+
+const BARREL = /import \{([^}]*)\} from 'lucide-react';/g;
+
+/**
+ * Imports each icon from its own module: by way of the package's list of all icons, each screen would load those of every other
+ * (`screen-chunks.ts`).
+ */
+export function ownIcons(): Plugin {
+  return {
+    name: 'own-icons',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/web\/.*\.tsx?$/, code: /from 'lucide-react'/ },
+      handler: (code) => ({ code: withOwnIcons(code), map: null }),
+    },
+  };
+}
+
+/** The code with an import of its own for each icon. */
+export function withOwnIcons(code: string): string {
+  return code.replaceAll(BARREL, (_all, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map(importOf)
+      .join(' '),
+  );
+}
+
+function importOf(name: string): string {
+  if (name.startsWith('type ')) return `import { ${name} } from 'lucide-react';`;
+  const [icon = '', local = icon] = name.split(' as ');
+  return `import ${local} from 'lucide-react/icons/${fileOf(icon)}';`;
+}
+
+/** 'chart-column' of ChartColumn, 'trash-2' of Trash2. */
+function fileOf(icon: string): string {
+  return icon.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
+}
