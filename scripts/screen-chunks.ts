@@ -20,8 +20,8 @@ const LIBRARIES: readonly (readonly [name: string, packages: RegExp])[] = [
   ['tiptap', /^@tiptap\//],
 ];
 
-/** So little is in these that they stay whole. */
-const SMALL: ReadonlySet<string> = new Set(['start', 'public', 'start-public', 'compose', 'compose-dashboard-editor']);
+/** In these is so much that they are cut by what their modules are run with; the others stay whole. */
+const CUT: ReadonlySet<string> = new Set<Part>(['popup', 'shell', 'editor']);
 
 /** The rules and the contract, and what stands in for a library of theirs: they need nothing else of ours. */
 const RULES = /\/src\/(?:domain|contract|web\/lib\/time\/temporal\.ts)/;
@@ -51,8 +51,9 @@ export function createChunkNames(): (moduleId: string, graph: Rolldown.ChunkingC
     for (const parts of IN_ORDER) {
       const names = parts.filter((part) => loadedBy?.get(part)?.has(moduleId));
       if (names.length === 0) continue;
-      const step = SMALL.has(names.join('-')) ? null : stepOf(moduleId);
-      return [...names, ...(step === null ? [] : [step])].join('-');
+      const name = names.join('-');
+      const step = CUT.has(name) ? stepOf(moduleId) : null;
+      return step === null ? name : `${name}-${step}`;
     }
     return null;
   };
