@@ -58,6 +58,9 @@ export function testSteps(options: { isLong: boolean }): readonly (readonly Step
   return [
     [vitest('unit and server', [], options.isLong ? { POSTSMITH_LONG: '1' } : {})],
     [vitest('stores and publisher over TCP', OVER_TCP, { TEST_DATABASE: 'tcp' })],
+    ...(options.isLong
+      ? [[vitest('stores and publisher behind a pooler', OVER_TCP, { TEST_DATABASE: 'pooled' })]]
+      : []),
     ['Pacific/Apia', 'Asia/Kathmandu'].map((TZ) => vitest(`rules in ${TZ}`, TIMED_RULES, { TZ })),
   ];
 }

@@ -24,6 +24,7 @@ test('nothing set: everything embedded, on loopback', () => {
     publicUrl: null,
     dataDir: path.resolve('data'),
     databaseUrl: null,
+    databaseSessionUrl: null,
     blobs: { kind: 'folder' },
     alsoBlobs: null,
     role: 'all',

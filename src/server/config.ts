@@ -1,4 +1,7 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '#server/files/error-code.ts';
 import { type Environment, environment, type GivenEnvironment } from './environment.ts';
 
 export type Config = {
@@ -7,7 +10,10 @@ export type Config = {
   /** null: PUBLIC_URL is not set, and the address follows from the port that was free. */
   publicUrl: string | null;
   dataDir: string;
+  /** Our own Postgres, or a pooler in front of it; null: the embedded one. */
   databaseUrl: string | null;
+  /** The same database with sessions, where `databaseUrl` leads to a pooler without; null: that has them. */
+  databaseSessionUrl: string | null;
   /** Where images are, and another store in which they are looked up too. */
   blobs: BlobStore;
   alsoBlobs: BlobStore | null;
@@ -110,7 +116,12 @@ function crossChecks(env: GivenEnvironment): string[] {
     faults.push('PUBLIC_URL: needed when HOST is not a loopback address');
   if (practice !== (env.LINKEDIN_CLIENT_SECRET === undefined))
     faults.push('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET: both or neither');
-  faults.push(...aiFaults(env, onLoopback), ...paymentFaults(env, onLoopback), ...blobFaults(env));
+  faults.push(
+    ...aiFaults(env, onLoopback),
+    ...paymentFaults(env, onLoopback),
+    ...blobFaults(env),
+    ...databaseFaults(env),
+  );
   if (env.SMTP_URL === undefined && env.MAIL_FROM !== undefined) faults.push('SMTP_URL: needed with MAIL_FROM');
   if (env.SMTP_URL !== undefined && (env.ADMIN_EMAILS ?? '') === '')
     faults.push('ADMIN_EMAILS: needed with SMTP_URL, since that is where mail to support goes');
@@ -120,6 +131,43 @@ function crossChecks(env: GivenEnvironment): string[] {
     if (env.ENCRYPTION_KEY === undefined) faults.push(`ENCRYPTION_KEY: needed ${why}`);
   }
   return faults;
+}
+
+function databaseFaults(env: GivenEnvironment): string[] {
+  const { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl, DATABASE_CA: authority } = env;
+  const faults: string[] = [];
+  if (url === undefined && sessionUrl !== undefined) faults.push('DATABASE_SESSION_URL: not without DATABASE_URL');
+  if (url === undefined && authority !== undefined) faults.push('DATABASE_CA: not without DATABASE_URL');
+  const addresses = [url, sessionUrl].map((one) => URL.parse(one ?? '')?.searchParams);
+  if (authority !== undefined && addresses.some((one) => one?.has('sslmode') || one?.has('sslrootcert')))
+    faults.push('DATABASE_CA: not with sslmode or sslrootcert in the address');
+  const files = { DATABASE_CA: authority, 'sslrootcert in DATABASE_URL': addresses[0]?.get('sslrootcert') };
+  for (const [name, file] of Object.entries(files)) {
+    const fault = file ? certificateFault(file) : null;
+    if (fault !== null) faults.push(`${name}: ${fault}`);
+  }
+  return faults;
+}
+
+function certificateFault(file: string): string | null {
+  try {
+    // The first of them; it throws for what is none.
+    new X509Certificate(readFileSync(file)).toString();
+    return null;
+  } catch (error) {
+    const code = errorCode(error) ?? '';
+    if (code === 'ENOENT' || code === 'EACCES') return `cannot be read (${code})`;
+    return 'must be a file in PEM, from "-----BEGIN CERTIFICATE-----" on';
+  }
+}
+
+/** The address with the authority that its server's certificate must be signed by, and the demand for one. */
+function withAuthority(address: string | undefined, authority: string | undefined): string | null {
+  if (address === undefined || authority === undefined) return address ?? null;
+  const url = new URL(address);
+  url.searchParams.set('sslmode', 'verify-full');
+  url.searchParams.set('sslrootcert', path.resolve(authority));
+  return url.href;
 }
 
 function aiFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
@@ -226,7 +274,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? null,
     dataDir: path.resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: withAuthority(env.DATABASE_URL, env.DATABASE_CA),
+    databaseSessionUrl:
+      env.DATABASE_SESSION_URL === env.DATABASE_URL ? null : withAuthority(env.DATABASE_SESSION_URL, env.DATABASE_CA),
     blobs: blobStoreOf(env, env.BLOBS),
     alsoBlobs: env.BLOBS_ALSO === undefined ? null : blobStoreOf(env, env.BLOBS_ALSO),
     role: env.ROLE,

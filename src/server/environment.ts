@@ -104,6 +104,17 @@ export const environment = z.object({
     .describe(
       'Your own Postgres, 15 or newer: `postgres://…`. `SESSION_SECRET` and `ENCRYPTION_KEY` are then needed. Without it an embedded one runs.',
     ),
+  DATABASE_SESSION_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'Where `DATABASE_URL` leads to a pooler that gives each transaction another connection (PgBouncer with `pool_mode = transaction`): the same database past the pooler, for what needs a session.',
+    ),
+  DATABASE_CA: word
+    .optional()
+    .describe(
+      "A file with the certificates (PEM) by which the database's own is checked, where no public authority signed it. The database is then spoken to over TLS alone.",
+    ),
   BLOBS: z
     .enum(BLOB_STORES)
     .default('folder')

@@ -26,12 +26,12 @@ export function createSecretHider(secrets: readonly string[]): HideSecrets {
 
 /** Every secret that the configuration holds. */
 export function secretsOf(config: Config): string[] {
-  const { linkedinApp, ai, stripe, mail, databaseUrl, blobs, alsoBlobs, ...own } = config;
+  const { linkedinApp, ai, stripe, mail, databaseUrl, databaseSessionUrl, blobs, alsoBlobs, ...own } = config;
   const { sessionSecret, encryptionKey, metricsToken } = own;
   const ofModel = ai === null || ai.provider === 'practice' ? [] : [ai.apiKey, ...Object.values(ai.headers ?? {})];
   const ofStripe = stripe?.kind === 'real' ? [stripe.secretKey, stripe.webhookSecret] : [];
   const ofBlobs = [blobs, alsoBlobs].map((store) => (store?.kind === 's3' ? store.secretAccessKey : null));
-  const logins = [mail?.smtpUrl, databaseUrl].map((url) => URL.parse(url ?? '')?.password);
+  const logins = [mail?.smtpUrl, databaseUrl, databaseSessionUrl].map((url) => URL.parse(url ?? '')?.password);
   return [
     linkedinApp?.clientSecret,
     ...ofModel,

@@ -35,8 +35,10 @@ import { packZip } from '#server/adapters/zip.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { AlreadyRunning, setLockUrl } from '#server/db/embedded/lock.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { explainTls } from '#server/db/explain-tls.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { NewerDatabase, watchForNewer } from '#server/db/newer-database.ts';
+import { checkPooler, PoolerUnfit, SESSION_NAME } from '#server/db/pooler.ts';
 import { limitSilence, PATIENCE, SILENCE } from '#server/db/watchful-pool.ts';
 import { startRecurringJobs } from '#server/jobs/start-recurring-jobs.ts';
 import { UNWATCHED } from '#server/ports/metrics.ts';
@@ -71,23 +73,41 @@ function say(line: string): void {
 }
 
 type Connection = { connectionString: string } | EmbeddedServer['connection'];
-type DatabaseServer = { connection: Connection; state: EmbeddedServer['state'] };
+type DatabaseServer = {
+  /** With sessions. */
+  connection: Connection;
+  /** Past which each transaction may have another connection; null: there is no pooler. */
+  pooler: Connection | null;
+  state: EmbeddedServer['state'];
+};
 
 async function openServer(config: Config, log: Ctx['log']): Promise<DatabaseServer> {
-  if (config.databaseUrl !== null) return { connection: { connectionString: config.databaseUrl }, state: () => null };
+  const { databaseUrl, databaseSessionUrl } = config;
+  if (databaseUrl !== null) {
+    const pooler = databaseSessionUrl === null ? null : { connectionString: databaseUrl };
+    return { connection: { connectionString: databaseSessionUrl ?? databaseUrl }, pooler, state: () => null };
+  }
   const { dataDir, role } = config;
   const server = await startEmbeddedServer({ dataDir, role, log: say, keepUp: (line) => log.warn(line) });
   closers.push({ name: 'database server', close: () => server.stop() });
-  return server;
+  return { connection: server.connection, pooler: null, state: server.state };
 }
 
-async function openDatabase(connection: Connection, log: Ctx['log']): Promise<Database> {
+async function openDatabase({ connection, pooler }: DatabaseServer, log: Ctx['log']): Promise<Database> {
   const onError = (error: Error) => log.error('a database connection broke', { error });
   const patient = connect({ connection, max: 1, limits: PATIENCE, onError });
   await migrate(patient.pool, { tell: say, product: version }).finally(patient.close);
-  const { db, close } = connect({ connection, onError });
+  const { db, pool, close } = connect({ connection: pooler ?? connection, isPooled: pooler !== null, onError });
   closers.push({ name: 'database connections', close });
-  const watch = watchForNewer(db.$client, {
+  let sessions = pool;
+  if (pooler !== null) {
+    // One that stays, by which others see that this process runs: the pooler's outlive us.
+    const own = connect({ connection, name: SESSION_NAME, max: 1, onError });
+    closers.push({ name: 'session of the database', close: own.close });
+    await checkPooler({ pool, sessions: own.pool });
+    sessions = own.pool;
+  }
+  const watch = watchForNewer(sessions, {
     onNewer(newer) {
       process.stderr.write(`${newer.message} This process takes no new work and ends.\n`);
       void stop(EXIT_CONFIG);
@@ -99,9 +119,10 @@ async function openDatabase(connection: Connection, log: Ctx['log']): Promise<Da
 }
 
 /** Of its own: a transaction may hold a connection of the other pool while it waits for a blob. */
-function openBlobsPool(connection: Connection, log: Ctx['log']) {
+function openBlobsPool({ connection, pooler }: DatabaseServer, log: Ctx['log']) {
   const onError = (error: Error) => log.error('a database connection broke', { error });
-  const { pool, close } = connect({ connection, max: BLOBS_AT_ONCE, onError });
+  const given = { connection: pooler ?? connection, isPooled: pooler !== null };
+  const { pool, close } = connect({ ...given, max: BLOBS_AT_ONCE, onError });
   closers.push({ name: 'database connections of blobs', close });
   return pool;
 }
@@ -140,6 +161,9 @@ async function openNetwork(config: Config): Promise<{
   return { practice, app: practice, authUrl: practice.linkedinUrl, apiUrl: practice.linkedinUrl, ai, stripe };
 }
 
+/** What says by itself what is wrong, and that another start would not help. */
+const EXPECTED = [ConfigError, AlreadyRunning, NewerDatabase, PoolerUnfit];
+
 let hideSecrets: HideSecrets = (text) => text;
 
 async function start(): Promise<void> {
@@ -147,9 +171,10 @@ async function start(): Promise<void> {
   hideSecrets = createSecretHider(secretsOf(config));
   const log = createLog({ debug: config.publicDebug, hideSecrets });
   // The database server first: where its data is in use, nothing else of the running product may be touched.
-  const { connection, state: serverState } = await openServer(config, log);
+  const server = await openServer(config, log);
+  const { connection, state: serverState } = server;
   // Where one fails the other is waited for: what it has started is stopped only once it is known.
-  const opening = [openDatabase(connection, log), openNetwork(config)] as const;
+  const opening = [openDatabase(server, log), openNetwork(config)] as const;
   await Promise.allSettled(opening);
   const [db, network] = await Promise.all(opening);
   const { practice } = network;
@@ -200,7 +225,7 @@ async function start(): Promise<void> {
     readPageCard: measureWork(metrics, 'link_card', cards.readPageCard),
     readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),
     jobs: jobs.jobs,
-    blobs: openBlobs(config, openBlobsPool(connection, log)).both,
+    blobs: openBlobs(config, openBlobsPool(server, log)).both,
     processImage: measureWork(metrics, 'image', images.processImage),
     packArchive: packZip,
     cardDrawer: createCardDrawer({ ...images, drawCard: measureWork(metrics, 'card', images.drawCard) }),
@@ -290,11 +315,9 @@ try {
   await start();
   tellServing();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof AlreadyRunning || error instanceof NewerDatabase;
-  process.stderr.write(
-    hideSecrets(
-      `${isExpected ? error.message : `Postsmith could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
-    ),
-  );
-  await stop(isExpected ? EXIT_CONFIG : 1);
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  const sentence = explainTls(error) ?? (isExpected && error instanceof Error ? error.message : null);
+  const unexpected = () => `Postsmith could not start: ${error instanceof Error ? error.stack : String(error)}`;
+  process.stderr.write(hideSecrets(`${sentence ?? unexpected()}\n`));
+  await stop(sentence === null ? 1 : EXIT_CONFIG);
 }

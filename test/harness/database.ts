@@ -5,6 +5,8 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
 import type { EmbeddedConnection } from '#server/db/embedded/start-or-adopt.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { startPooler } from './pgbouncer.ts';
+import type { TransactionPooler } from './transaction-pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,16 +58,36 @@ export async function createTestDatabase({ max = 10 }: { readonly max?: number }
     await admin.query(`create database ${database} template ${TEMPLATE} strategy file_copy`);
   });
   const connection = { ...server.connection, database };
-  const { db, pool, close } = connect({ connection, max, onError: () => undefined });
+  const pooler = process.env['TEST_DATABASE'] === 'pooled' ? await startTestPooler(connection) : null;
+  const { db, pool, close } = connect({
+    connection: pooler?.connection ?? connection,
+    isPooled: pooler !== null,
+    max,
+    onError: () => undefined,
+  });
   const drop = async () => {
     await close();
+    await pooler?.close();
     await asAdmin(connection, (admin) => admin.query(`drop database if exists ${database} with (force)`));
   };
   return { db, pool, connection, drop };
 }
 
+/** A pooler in transaction mode, and the settings that its connections need from the database. */
+async function startTestPooler(connection: EmbeddedConnection): Promise<TransactionPooler> {
+  const { database, user } = connection;
+  await asAdmin(connection, async (admin) => {
+    const limits = { statement_timeout: '20s', lock_timeout: '10s', idle_in_transaction_session_timeout: '30s' };
+    const settings = { timezone: 'UTC', ...limits };
+    for (const [name, value] of Object.entries(settings)) {
+      await admin.query(`alter role ${user} in database ${database} set ${name} = '${value}'`);
+    }
+  });
+  return startPooler(connection);
+}
+
 /** The same database as a DATABASE_URL, for processes of their own. */
-export function databaseUrlOf({ connection }: TestDatabase): string {
+export function databaseUrlOf({ connection }: Pick<TestDatabase, 'connection'>): string {
   const { host, port, user, database, password } = connection;
   const url = new URL(`postgres://${user}@localhost:${port}/${database}`);
   // A socket's folder is no host of an address.

@@ -13,8 +13,8 @@ process.exitCode = await runCommand(
     takesFile: false,
     role: 'all',
     needsData: true,
-    async run({ pool }) {
-      await assertNotRunning(pool, 'hold');
+    async run({ pool, config }) {
+      await assertNotRunning(pool, config, 'hold');
       const { takenAt, ...held } = await hold({
         pool,
         migrations: path.join(import.meta.dirname, '..', 'db', 'migrations'),

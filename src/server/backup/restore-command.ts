@@ -14,7 +14,7 @@ process.exitCode = await runCommand(
     role: 'all',
     needsData: false,
     async run(input) {
-      await assertNotRunning(input.pool, 'restore');
+      await assertNotRunning(input.pool, input.config, 'restore');
       const migrations = path.join(import.meta.dirname, '..', 'db', 'migrations');
       const { manifest, canOpenTokens, ...held } = await restore({ ...input, blobs: input.blobs.first, migrations });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

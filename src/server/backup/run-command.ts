@@ -7,6 +7,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { AlreadyRunning } from '#server/db/embedded/lock.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { explainTls } from '#server/db/explain-tls.ts';
 import { assertNotNewer, NewerDatabase } from '#server/db/newer-database.ts';
 import { PATIENCE } from '#server/db/watchful-pool.ts';
 import { errorCodes } from '#server/files/error-code.ts';
@@ -72,7 +73,9 @@ async function onDatabase(command: Command, file: string): Promise<string[]> {
     ? await startEmbeddedServer({ dataDir: config.dataDir, role: command.role, log: () => undefined })
     : null;
   try {
-    const connection = server?.connection ?? { connectionString: config.databaseUrl ?? '' };
+    const connection = server?.connection ?? {
+      connectionString: config.databaseSessionUrl ?? config.databaseUrl ?? '',
+    };
     const open = () => connect({ connection, max: CONNECTIONS, limits: PATIENCE, onError: () => undefined });
     // Blobs have connections of their own: a command's transaction is open while it reads or writes them.
     const [{ pool, db, close }, forBlobs] = [open(), open()];
@@ -95,6 +98,8 @@ function explain(name: string, error: unknown): string {
     const where = error.url === null ? '' : ` on ${error.url}`;
     return `Postsmith runs on this data (process ${error.pid}${where}): stop it first, then ${name} again.`;
   }
+  const ofTls = explainTls(error);
+  if (ofTls !== null) return ofTls;
   const code = errorCodes(error).find((one) => UNREACHABLE.has(one));
   if (code !== undefined) {
     return `The database does not answer or does not let us in (${code}): check DATABASE_URL and that it runs.`;

@@ -107,10 +107,12 @@ export async function hasUsers(client: ClientBase | Pool): Promise<boolean> {
 }
 
 /** Connections of the product to this database, besides the pool's own. */
-export async function countOtherConnections(pool: Pool): Promise<number> {
+export async function countOtherConnections(pool: Pool, { isPooled = false } = {}): Promise<number> {
   const { rows } = await pool.query<{ n: string }>(
     `select count(*) as n from pg_stat_activity where datname = current_database()
-       and application_name like 'postsmith%' and pid <> pg_backend_pid()`,
+       and application_name like $1 and pid <> pg_backend_pid()`,
+    // A pooler's connections keep our name when we are gone; those past it are ours.
+    [isPooled ? 'postsmith-%' : 'postsmith%'],
   );
   return Number(rows[0]?.n);
 }

@@ -12,6 +12,10 @@ export type TransactionOptions = Parameters<Database['transaction']>[1];
 export type ConnectOptions = {
   /** The embedded server's address, or `{ connectionString }` for DATABASE_URL. */
   readonly connection: pg.PoolConfig;
+  /** Whether a pooler gives each transaction another connection: settings of a session would not stay (`pooler.ts` checks those it has). */
+  readonly isPooled?: boolean;
+  /** The name by which the database lists the connections. */
+  readonly name?: string;
   /** Most connections at a time (10). */
   readonly max?: number;
   readonly limits?: SilenceLimits;
@@ -20,31 +24,27 @@ export type ConnectOptions = {
 };
 
 /** Less than the silence after which a connection counts as broken: the database says by itself what took too long. */
-const STATEMENT_TIMEOUT_MS = 20_000;
-const LOCK_TIMEOUT_MS = 10_000;
+export const STATEMENT_TIMEOUT_MS = 20_000;
+export const LOCK_TIMEOUT_MS = 10_000;
 /** What a connection that broke within a transaction has locked is free after this time. */
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** A server that does not hear of us any more ends the session in about a minute. */
 const SESSION = { timezone: 'UTC', tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
 
+const ofSession = () => ({
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  options: Object.entries(SESSION)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+});
+
 /** A pool on a Postgres, embedded or not, and Drizzle on it. Sessions use UTC; an instant is a Date. */
-export function connect({ connection, max = 10, limits = SILENCE, onError }: ConnectOptions): {
-  db: Database;
-  pool: pg.Pool;
-  close(): Promise<void>;
-} {
+export function connect(given: ConnectOptions): { db: Database; pool: pg.Pool; close(): Promise<void> } {
+  const { connection, isPooled = false, name = 'postsmith', max = 10, limits = SILENCE, onError } = given;
   const pool = new WatchfulPool(
-    {
-      application_name: 'postsmith',
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      max,
-      options: Object.entries(SESSION)
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      ...connection,
-    },
+    { application_name: name, max, ...(isPooled ? {} : ofSession()), ...connection },
     limits,
   );
   // The pool handles errors of idle connections alone: one that breaks in a transaction would end the process.

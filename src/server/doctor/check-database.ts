@@ -1,5 +1,6 @@
 import { CLOCK_TOLERANCE_MS } from '#domain/scheduling/clock-trust.ts';
 import type { Config } from '#server/config.ts';
+import { explainTls } from '#server/db/explain-tls.ts';
 import { errorCodes } from '#server/files/error-code.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { askDatabase, type DatabaseFacts, findEmbedded } from './store.ts';
@@ -29,17 +30,30 @@ export async function checkDatabase(config: Config): Promise<{ findings: Finding
   } catch (error) {
     const code = errorCodes(error).find((one) => one in CURES);
     const says = `The database does not answer or does not let us in (${code ?? 'for another reason'}).`;
+    const ofTls = explainTls(error);
+    if (ofTls !== null)
+      return { findings: [red('database', ofTls, 'Correct the certificate or the setting.')], isRunning };
     const cure = CURES[code ?? ''] ?? 'Look at the log of the database and at DATABASE_URL.';
     return { findings: [red('database', says, cure)], isRunning };
   }
 }
 
-export function judge({ version, isTooOld, oldest, missing, newer, databaseMs, processMs }: DatabaseFacts): Finding[] {
+export function judge({
+  version,
+  isTooOld,
+  oldest,
+  missing,
+  newer,
+  pooler,
+  databaseMs,
+  processMs,
+}: DatabaseFacts): Finding[] {
   const findings: Finding[] = [];
   if (isTooOld) {
     const says = `Postgres ${version} is older than ${oldest}.`;
     findings.push(red('database', says, `Move to Postgres ${oldest} or newer with npm run backup and restore.`));
   } else findings.push(green('database', `Postgres ${version} answers.`));
+  if (pooler !== null) findings.push(red('database', pooler, 'Do what this says, then ask again.'));
   findings.push(judgeMigrations(missing, newer));
   const apart = databaseMs - processMs;
   findings.push(

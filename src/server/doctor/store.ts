@@ -1,10 +1,13 @@
+import type { Pool } from 'pg';
+import type { Config } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { readLock } from '#server/db/embedded/lock.ts';
-import { startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { OLDEST_POSTGRES } from '#server/db/migrate.ts';
 import { listMigrations } from '#server/db/migration-files.ts';
 import { assertNotNewer, NewerDatabase } from '#server/db/newer-database.ts';
+import { checkPooler, PoolerUnfit } from '#server/db/pooler.ts';
 import { fileExists } from '#server/files/write-file.ts';
 
 /** What the doctor wants to know of a database. Clocks in epoch ms. */
@@ -17,6 +20,8 @@ export type DatabaseFacts = {
   missing: string[];
   /** What this version says where a newer one changed the database so that it cannot work with it. */
   newer: string | null;
+  /** What the product would say of the pooler in front of it; null: nothing, or there is none. */
+  pooler: string | null;
   /** Its clock, and this process's in the middle of the question. */
   databaseMs: number;
   processMs: number;
@@ -29,15 +34,13 @@ export async function findEmbedded(dataDir: string): Promise<'running' | 'stoppe
 }
 
 /** Asks the database of DATABASE_URL, or the embedded one of a product that runs, which it joins and leaves as it was. */
-export async function askDatabase(given: { databaseUrl: string | null; dataDir: string }): Promise<DatabaseFacts> {
-  const { databaseUrl, dataDir } = given;
+export async function askDatabase(
+  given: Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'dataDir'>,
+): Promise<DatabaseFacts> {
+  const { databaseUrl, databaseSessionUrl, dataDir } = given;
   const server =
     databaseUrl === null ? await startEmbeddedServer({ dataDir, role: 'worker', log: () => undefined }) : null;
-  const { pool, close } = connect({
-    connection: server?.connection ?? { connectionString: databaseUrl ?? '', connectionTimeoutMillis: 5_000 },
-    max: 1,
-    onError: () => undefined,
-  });
+  const { pool, close } = open(server?.connection ?? databaseSessionUrl ?? databaseUrl ?? '');
   try {
     const askedAt = Date.now();
     const { rows } = await pool.query<Record<'version' | 'number' | 'now' | 'migrations', string | null>>(`
@@ -54,6 +57,7 @@ export async function askDatabase(given: { databaseUrl: string | null; dataDir: 
       isTooOld: Math.floor(Number(row?.number) / 10_000) < OLDEST_POSTGRES,
       oldest: OLDEST_POSTGRES,
       missing: (await listMigrations()).filter((name) => !applied.includes(name)),
+      pooler: databaseUrl !== null && databaseSessionUrl !== null ? await askPooler(databaseUrl, pool) : null,
       newer: await assertNotNewer(pool).then(
         () => null,
         (error: unknown) => {
@@ -67,5 +71,24 @@ export async function askDatabase(given: { databaseUrl: string | null; dataDir: 
   } finally {
     await close();
     await server?.stop();
+  }
+}
+
+function open(address: string | EmbeddedServer['connection'], isPooled = false) {
+  const connection =
+    typeof address === 'string' ? { connectionString: address, connectionTimeoutMillis: 5_000 } : address;
+  return connect({ connection, isPooled, max: 1, onError: () => undefined });
+}
+
+async function askPooler(databaseUrl: string, sessions: Pool): Promise<string | null> {
+  const { pool, close } = open(databaseUrl, true);
+  try {
+    await checkPooler({ pool, sessions });
+    return null;
+  } catch (error) {
+    if (error instanceof PoolerUnfit) return error.message;
+    throw error;
+  } finally {
+    await close();
   }
 }
