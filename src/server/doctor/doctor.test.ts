@@ -153,6 +153,7 @@ test('a database that is away, that is behind, and whose clock is wrong', async 
     oldest: 15,
     missing: [],
     newer: null,
+    pooler: null,
     processMs: 0,
     databaseMs: -HOUR_MS,
   };
