@@ -17,6 +17,7 @@ export const TABLES_WITHOUT_USER_DATA = [
   'app_memory',
   'audit_log',
   'auth_states',
+  'call_counts',
   'folders_to_remove',
   'schema_migrations',
   'settings_versions',

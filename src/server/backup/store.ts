@@ -7,10 +7,18 @@ import { orderTables, type Reference } from './order-tables.ts';
 export type { Pool } from 'pg';
 
 /**
- * Tables that are not backed up: clocks belong to a database and a machine, migrations are applied and not loaded, and sessions are
- * left out so that people sign in again.
+ * Tables that are not backed up: clocks belong to a database and a machine, calls of a minute to that minute, migrations are applied and
+ * not loaded, and sessions are left out so that people sign in again.
  */
-const EXCLUDED_TABLES = ['app_clock', 'clock_watches', 'schema_migrations', 'auth_states', 'sessions', 'custom_tokens'];
+const EXCLUDED_TABLES = [
+  'app_clock',
+  'auth_states',
+  'call_counts',
+  'clock_watches',
+  'custom_tokens',
+  'schema_migrations',
+  'sessions',
+];
 const PAGE = 100;
 
 /** Formats of values as text, independent of the server's settings; no time limits. */

@@ -24,6 +24,13 @@ export const visitorDays = pgTable(
   (table) => [primaryKey({ columns: [table.countedHash, table.day] })],
 );
 
+/** Calls of one limit and person or address, in a window that began with the first. */
+export const callCounts = pgTable('call_counts', {
+  countedHash: bytes('counted_hash').primaryKey(),
+  beganAt: instant('began_at').notNull(),
+  calls: integer().notNull(),
+});
+
 export const imageDays = pgTable(
   'image_days',
   {

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts';
 import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { reconcileBilling } from '#server/features/billing/sync/reconcile-billing.ts';
+import { purgeCallCounts } from '#server/features/call-limits/purge-call-counts.ts';
 import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
 import { indexPosts } from '#server/features/posts/searching/index-posts.ts';
@@ -45,6 +46,7 @@ export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
   },
   'index-posts': { cron: '*/5 * * * *', run: indexPosts, done: 'posts were taken into the index of the search' },
   'purge-visitors': { cron: '37 * * * *', run: purgeVisitors, done: 'what visitors used was removed' },
+  'purge-call-counts': { cron: '*/15 * * * *', run: purgeCallCounts, done: 'counts of former minutes were removed' },
   'remove-unused-images': {
     cron: '13 3 * * *',
     run: (ctx) => removeUnusedImages(ctx, { now: ctx.clock.now() }),

@@ -1,6 +1,7 @@
 import * as contract from '#contract/series.ts';
-import { AppError } from '#domain/errors.ts';
+import { callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
+import { admitCall, type CallLimit } from '#server/features/call-limits/admit-call.ts';
 import { failureOf } from '#server/features/writing/failure-of.ts';
 import { streamEvents } from '#server/features/writing/stream-events.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
@@ -11,17 +12,11 @@ import { planSeries } from './plan-series.ts';
 import { readSeries } from './read-series.ts';
 
 /** A plan reads a page and counts nothing; a person reads one before the next. */
-const PLANS_A_MINUTE = 10;
+const PLANS: CallLimit = { name: 'series-plans', max: 10 };
 
 export function seriesRoutes(app: App, ctx: Ctx): void {
-  const count = app.createRateLimit({
-    max: PLANS_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: ({ caller }) => (caller.kind === 'user' ? caller.userId : ''),
-  });
-  addDataRoute(app, contract.planSeries, async ({ caller, body, request, reply }) => {
-    const tries = await count(request);
-    if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
+  addDataRoute(app, contract.planSeries, async ({ caller, body, reply }) => {
+    await admitCall(ctx, PLANS, callerKey(caller));
     return planSeries(ctx, { ...body, caller, signal: clientGoneSignal(reply) });
   });
 

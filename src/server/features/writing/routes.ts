@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { judgeFacts } from '#contract/fact-judge.ts';
 import { mendFacts } from '#contract/fact-mending.ts';
 import { type GenerateEvent, generatePost, rewritePost } from '#contract/writing.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
+import { admitCall } from '#server/features/call-limits/admit-call.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
@@ -36,28 +35,14 @@ export function writingRoutes(app: App, ctx: Ctx): void {
     rewrite(ctx, { ...body, caller, signal: clientGoneSignal(reply) }),
   );
 
-  const [admitJudging, admitMending] = [limitCalls(app), limitCalls(app)];
-  addDataRoute(app, judgeFacts, async ({ caller, body, request, reply }) => {
-    await admitJudging(request);
+  addDataRoute(app, judgeFacts, async ({ caller, body, reply }) => {
+    await admitCall(ctx, { name: 'facts-judged', max: CALLS_A_MINUTE }, caller.userId);
     return judge(ctx, { ...body, caller, signal: clientGoneSignal(reply) });
   });
-  addDataRoute(app, mendFacts, async ({ caller, body, request, reply }) => {
-    await admitMending(request);
+  addDataRoute(app, mendFacts, async ({ caller, body, reply }) => {
+    await admitCall(ctx, { name: 'facts-mended', max: CALLS_A_MINUTE }, caller.userId);
     return mend(ctx, { ...body, caller, signal: clientGoneSignal(reply) });
   });
-}
-
-/** Counts the calls of a person. Rejects with RATE_LIMITED. */
-function limitCalls(app: App): (request: FastifyRequest) => Promise<void> {
-  const count = app.createRateLimit({
-    max: CALLS_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: ({ caller }) => (caller.kind === 'user' ? caller.userId : ''),
-  });
-  return async (request) => {
-    const tries = await count(request);
-    if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
-  };
 }
 
 /** A stream has begun with 200, so an error is sent as its result. */

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#server/context.ts';
+import { admitCall } from '#server/features/call-limits/admit-call.ts';
 import type { App } from '#server/http/types.ts';
 import { sessionCookies } from '../cookies.ts';
+import { hashAddress } from '../hash-address.ts';
 import { handlerPage, handlerScript } from './handler-page.ts';
 import { startSignIn } from './start-sign-in.ts';
 
@@ -16,8 +18,11 @@ export function popupPages(app: App, ctx: Ctx, publicUrl: () => string): void {
   const { browser } = sessionCookies(ctx.config);
   const schema = { hide: true };
 
+  // A flood at one process is refused without asking the database.
   const config = { rateLimit: { max: STARTS_A_MINUTE, timeWindow: '1 minute', allowList: [] } };
-  app.get('/auth/start', { schema, config }, async (_request, reply) => {
+  app.get('/auth/start', { schema, config }, async (request, reply) => {
+    const by = hashAddress(ctx.secrets, request.ip).toString('hex');
+    await admitCall(ctx, { name: 'sign-ins', max: STARTS_A_MINUTE }, by);
     const started = await startSignIn(ctx, { redirectUri: `${publicUrl()}${HANDLER_PATH}` });
     reply.setCookie(browser.name, started.browserCookie, browser.options);
     return asPopup(reply).redirect(started.location, 302);
