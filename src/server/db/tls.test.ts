@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { explainTls } from '#server/explain-tls.ts';
 import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { connect } from './connect.ts';
 import { findDataFolder } from './embedded/data-folder.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded/server.ts';
-import { explainTls } from './explain-tls.ts';
 import { migrate } from './migrate.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { CLOCK_TOLERANCE_MS } from '#domain/scheduling/clock-trust.ts';
 import type { Config } from '#server/config.ts';
-import { explainTls } from '#server/db/explain-tls.ts';
+import { explainTls } from '#server/explain-tls.ts';
 import { errorCodes } from '#server/files/error-code.ts';
 import { type Finding, green, red, yellow } from './finding.ts';
 import { askDatabase, type DatabaseFacts, findEmbedded } from './store.ts';
