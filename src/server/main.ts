@@ -36,6 +36,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { AlreadyRunning, setLockUrl } from '#server/db/embedded/lock.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from '#server/db/migration-files.ts';
 import { NewerDatabase, watchForNewer } from '#server/db/newer-database.ts';
 import { checkPooler, PoolerUnfit, SESSION_NAME } from '#server/db/pooler.ts';
 import { limitSilence, PATIENCE, SILENCE } from '#server/db/watchful-pool.ts';
@@ -95,6 +96,7 @@ async function openServer(config: Config, log: Ctx['log']): Promise<DatabaseServ
 
 async function openDatabase({ connection, pooler }: DatabaseServer, log: Ctx['log']): Promise<Database> {
   const onError = (error: Error) => log.error('a database connection broke', { error });
+  const ours = await readMigrations(MIGRATIONS_FOLDER);
   const patient = connect({ connection, max: 1, limits: PATIENCE, onError });
   await migrate(patient.pool, { tell: say, product: version }).finally(patient.close);
   const { db, pool, close } = connect({ connection: pooler ?? connection, isPooled: pooler !== null, onError });
@@ -108,6 +110,7 @@ async function openDatabase({ connection, pooler }: DatabaseServer, log: Ctx['lo
     sessions = own.pool;
   }
   const watch = watchForNewer(sessions, {
+    ours,
     onNewer(newer) {
       process.stderr.write(`${newer.message} This process takes no new work and ends.\n`);
       void stop(EXIT_CONFIG);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { migrate } from './migrate.ts';
-import { listMigrations, MIGRATIONS_FOLDER } from './migration-files.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts';
 import { assertNotNewer, NewerDatabase, watchForNewer } from './newer-database.ts';
 
 let database: TestDatabase;
@@ -88,15 +88,16 @@ test('a process that runs hears of it once, over times in which the database doe
   const { pool } = database;
   await migrate(pool, { folder: MIGRATIONS_FOLDER });
   await assertNotNewer(pool);
+  const ours = await readMigrations(MIGRATIONS_FOLDER);
   const onNewer = vi.fn<(newer: NewerDatabase) => void>();
   const onError = vi.fn<(error: unknown) => void>();
   await pool.query('alter table schema_migrations rename to away');
   await pool.query('create table schema_migrations (name int)');
-  const watch = watchForNewer(pool, { onNewer, onError, askMs: 5 });
+  const watch = watchForNewer(pool, { ours, onNewer, onError, askMs: 5 });
   await vi.waitFor(() => expect(onError).toHaveBeenCalled());
   await pool.query('drop table schema_migrations');
   await pool.query('alter table away rename to schema_migrations');
-  const last = (await listMigrations()).at(-1)?.slice(0, 4);
+  const last = ours.at(-1)?.name.slice(0, 4);
   await pool.query(`insert into schema_migrations values ('9998_a.sql', '', now(), $1)`, [last]);
   const asked = vi.spyOn(pool, 'query');
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(4));

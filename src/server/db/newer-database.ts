@@ -62,16 +62,22 @@ const ASK_MS = 5_000;
 /**
  * Asks again and again whether a newer program has changed the database, and calls `onNewer` once when this one cannot work with it.
  * A database that does not answer is asked again.
+ * @param given.ours as they were when this program was loaded: a newer one may be put into its folder while it runs
  */
 export function watchForNewer(
   pool: Pool,
-  given: { onNewer: (newer: NewerDatabase) => void; onError: (error: unknown) => void; askMs?: number },
+  given: {
+    ours: readonly Migration[];
+    onNewer: (newer: NewerDatabase) => void;
+    onError: (error: unknown) => void;
+    askMs?: number;
+  },
 ): { stop(): void } {
   let timer: NodeJS.Timeout | null = null;
   const ask = async () => {
     timer = null;
     try {
-      await assertNotNewer(pool);
+      refuseNewer(given.ours, await readApplied(pool));
     } catch (error) {
       if (isStopped) return;
       if (error instanceof NewerDatabase) return given.onNewer(error);
