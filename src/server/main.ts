@@ -32,15 +32,10 @@ import { createModelOpenings } from '#server/adapters/writers/model-openings.ts'
 import { createModelWriter } from '#server/adapters/writers/model-writer.ts';
 import { createVideoReader } from '#server/adapters/youtube/reader.ts';
 import { packZip } from '#server/adapters/zip.ts';
-import { connect, type Database } from '#server/db/connect.ts';
 import { AlreadyRunning, setLockUrl } from '#server/db/embedded/lock.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { MIGRATIONS_FOLDER, readMigrations } from '#server/db/migration-files.ts';
-import { NewerDatabase, watchForNewer } from '#server/db/newer-database.ts';
-import { checkPooler, PoolerUnfit, SESSION_NAME } from '#server/db/pooler.ts';
-import { limitSilence, PATIENCE, SILENCE } from '#server/db/watchful-pool.ts';
-import { explainTls } from '#server/explain-tls.ts';
+import { NewerDatabase } from '#server/db/newer-database.ts';
+import { PoolerUnfit } from '#server/db/pooler.ts';
+import { limitSilence, SILENCE } from '#server/db/watchful-pool.ts';
 import { startRecurringJobs } from '#server/jobs/start-recurring-jobs.ts';
 import { UNWATCHED } from '#server/ports/metrics.ts';
 import { EXIT_CONFIG, listenToSupervisor } from '#server/process/supervised.ts';
@@ -49,10 +44,12 @@ import { type Publisher, startPublisher } from '#server/publishing/publisher.ts'
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
+import { explainTls } from './explain-tls.ts';
 import { greetingOf } from './greeting.ts';
 import { createSecretHider, type HideSecrets, secretsOf } from './hide-secrets.ts';
 import { listenOnFreePort } from './listen.ts';
 import { measureWork } from './measure-work.ts';
+import { type Closer, openBlobsPool, openDatabase, openServer } from './open-database.ts';
 import { loadSecrets } from './secrets.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
@@ -62,72 +59,12 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 /** Pause between a post's images and the post (docs/decisions/0006). */
 const IMAGE_GRACE_MS = 2_000;
 
-/** Blobs in the database that are read or written at a time, and with them the memory they take. */
-const BLOBS_AT_ONCE = 4;
-
 /** Closed in reverse order: the database after everything that uses it. */
-const closers: { name: string; close: () => Promise<void> }[] = [];
+const closers: Closer[] = [];
 
 /** For the person who starts the product; the log goes to standard error. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-type Connection = { connectionString: string } | EmbeddedServer['connection'];
-type DatabaseServer = {
-  /** With sessions. */
-  connection: Connection;
-  /** Past which each transaction may have another connection; null: there is no pooler. */
-  pooler: Connection | null;
-  state: EmbeddedServer['state'];
-};
-
-async function openServer(config: Config, log: Ctx['log']): Promise<DatabaseServer> {
-  const { databaseUrl, databaseSessionUrl } = config;
-  if (databaseUrl !== null) {
-    const pooler = databaseSessionUrl === null ? null : { connectionString: databaseUrl };
-    return { connection: { connectionString: databaseSessionUrl ?? databaseUrl }, pooler, state: () => null };
-  }
-  const { dataDir, role } = config;
-  const server = await startEmbeddedServer({ dataDir, role, log: say, keepUp: (line) => log.warn(line) });
-  closers.push({ name: 'database server', close: () => server.stop() });
-  return { connection: server.connection, pooler: null, state: server.state };
-}
-
-async function openDatabase({ connection, pooler }: DatabaseServer, log: Ctx['log']): Promise<Database> {
-  const onError = (error: Error) => log.error('a database connection broke', { error });
-  const ours = await readMigrations(MIGRATIONS_FOLDER);
-  const patient = connect({ connection, max: 1, limits: PATIENCE, onError });
-  await migrate(patient.pool, { tell: say, product: version }).finally(patient.close);
-  const { db, pool, close } = connect({ connection: pooler ?? connection, isPooled: pooler !== null, onError });
-  closers.push({ name: 'database connections', close });
-  let sessions = pool;
-  if (pooler !== null) {
-    // One that stays, by which others see that this process runs: the pooler's outlive us.
-    const own = connect({ connection, name: SESSION_NAME, max: 1, onError });
-    closers.push({ name: 'session of the database', close: own.close });
-    await checkPooler({ pool, sessions: own.pool });
-    sessions = own.pool;
-  }
-  const watch = watchForNewer(sessions, {
-    ours,
-    onNewer(newer) {
-      process.stderr.write(`${newer.message} This process takes no new work and ends.\n`);
-      void stop(EXIT_CONFIG);
-    },
-    onError: (error) => log.warn('the list of migrations could not be read', { error }),
-  });
-  closers.push({ name: 'watch of migrations', close: async () => watch.stop() });
-  return db;
-}
-
-/** Of its own: a transaction may hold a connection of the other pool while it waits for a blob. */
-function openBlobsPool({ connection, pooler }: DatabaseServer, log: Ctx['log']) {
-  const onError = (error: Error) => log.error('a database connection broke', { error });
-  const given = { connection: pooler ?? connection, isPooled: pooler !== null };
-  const { pool, close } = connect({ ...given, max: BLOBS_AT_ONCE, onError });
-  closers.push({ name: 'database connections of blobs', close });
-  return pool;
 }
 
 /** `tell` registers our address for the events of the practice Stripe. */
@@ -174,10 +111,14 @@ async function start(): Promise<void> {
   hideSecrets = createSecretHider(secretsOf(config));
   const log = createLog({ debug: config.publicDebug, hideSecrets });
   // The database server first: where its data is in use, nothing else of the running product may be touched.
-  const server = await openServer(config, log);
+  const opener = { log, say, version, onClose: (closer: Closer) => closers.push(closer) };
+  const server = await openServer(config, opener);
   const { connection, state: serverState } = server;
   // Where one fails the other is waited for: what it has started is stopped only once it is known.
-  const opening = [openDatabase(server, log), openNetwork(config)] as const;
+  const opening = [
+    openDatabase(server, { ...opener, onNewer: () => void stop(EXIT_CONFIG) }),
+    openNetwork(config),
+  ] as const;
   await Promise.allSettled(opening);
   const [db, network] = await Promise.all(opening);
   const { practice } = network;
@@ -228,7 +169,7 @@ async function start(): Promise<void> {
     readPageCard: measureWork(metrics, 'link_card', cards.readPageCard),
     readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),
     jobs: jobs.jobs,
-    blobs: openBlobs(config, openBlobsPool(server, log)).both,
+    blobs: openBlobs(config, openBlobsPool(server, opener)).both,
     processImage: measureWork(metrics, 'image', images.processImage),
     packArchive: packZip,
     cardDrawer: createCardDrawer({ ...images, drawCard: measureWork(metrics, 'card', images.drawCard) }),
