@@ -157,6 +157,8 @@ test('a database that is away, that is behind, and whose clock is wrong', async 
     processMs: 0,
     databaseMs: -HOUR_MS,
   };
+  const behind = judge({ ...facts, isTooOld: false, pooler: 'The connections lack settings.' });
+  expect(behind.map(({ level, says }) => `${level} ${says}`)).toContain('red The connections lack settings.');
   expect(judge(facts).map(({ level, says }) => `${level} ${says}`)).toEqual([
     'red Postgres 14.2 is older than 15.',
     'green The database has all of this version.',
