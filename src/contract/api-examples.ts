@@ -82,6 +82,33 @@ export const API_EXAMPLES: Readonly<Record<string, { body?: unknown; response?: 
       permalink: 'https://www.linkedin.com/feed/update/urn:li:share:7000000000000000000/',
     },
   },
+  readReadiness: {
+    response: {
+      success: true,
+      data: {
+        posts: [
+          {
+            postId: POST_ID,
+            dueAt: SCHEDULED.scheduledAt,
+            light: 'fails',
+            findings: [
+              {
+                code: 'sign_in_ends',
+                severity: 'fails',
+                cure: 'sign_in',
+                at: '2026-11-24T11:00:00.000Z',
+                otherPostId: null,
+                moveTo: null,
+              },
+            ],
+          },
+        ],
+        checkedAt: SAVED_AT,
+        askedAt: SAVED_AT,
+        news: [],
+      },
+    },
+  },
   resolveDoubt: { body: { outcome: 'send_again' } },
   generatePost: { body: { input: 'what we learned\n- output stayed the same\n- meetings got shorter' } },
   contactSupport: { body: { subject: 'A question', message: 'How do I move a scheduled post to another day?' } },

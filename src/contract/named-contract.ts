@@ -19,6 +19,7 @@ import * as plans from './plans.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as publications from './publications.ts';
+import * as readiness from './readiness.ts';
 import * as referrals from './referrals.ts';
 import type { Route } from './route.ts';
 import * as series from './series.ts';
@@ -49,6 +50,7 @@ const SUBJECTS = [
   posts,
   profiles,
   publications,
+  readiness,
   referrals,
   series,
   settings,

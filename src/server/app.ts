@@ -28,6 +28,7 @@ import { bulkRoutes } from '#server/features/posts/bulk/routes.ts';
 import { publishingRoutes } from '#server/features/posts/publishing/routes.ts';
 import { postRoutes } from '#server/features/posts/routes.ts';
 import { profileRoutes } from '#server/features/profiles/routes.ts';
+import { readinessRoutes } from '#server/features/readiness/routes.ts';
 import { referralRoutes } from '#server/features/referrals/routes.ts';
 import { seriesRoutes } from '#server/features/series/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   bulkRoutes(app, ctx);
   postAnalyticsRoutes(app, ctx);
   publishingRoutes(app, ctx);
+  readinessRoutes(app, ctx);
   versionRoutes(app, ctx);
   adminAnalyticsRoutes(app, ctx);
   peopleRoutes(app, ctx);

@@ -20,6 +20,7 @@ import type { Machine } from '#server/ports/machine.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import type { Metrics } from '#server/ports/metrics.ts';
 import type { OpeningWriter } from '#server/ports/opening-writer.ts';
+import type { ProbePage } from '#server/ports/page-probe.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { ReadVideo } from '#server/ports/video.ts';
 import type { ReadArticle, ReadPageCard } from '#server/ports/web-page.ts';
@@ -58,6 +59,7 @@ export type Ctx = {
   workOnText: WorkOnText;
   readArticle: ReadArticle;
   readPageCard: ReadPageCard;
+  probePage: ProbePage;
   readVideo: ReadVideo;
   jobs: Jobs;
   /** The bytes of images. */

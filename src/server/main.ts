@@ -16,6 +16,7 @@ import { fillImageUrns, postBody } from '#server/adapters/linkedin/post-body.ts'
 import { createTimeReader } from '#server/adapters/linkedin/read-time.ts';
 import { createKeyTest } from '#server/adapters/linkedin/test-keys.ts';
 import { createImageUploader } from '#server/adapters/linkedin/upload-image.ts';
+import { createPageProbe } from '#server/adapters/page-probe.ts';
 import { startJobs } from '#server/adapters/pg-boss-jobs.ts';
 import { createLog } from '#server/adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from '#server/adapters/practice-network.ts';
@@ -167,6 +168,7 @@ async function start(): Promise<void> {
     workOnText,
     readArticle: measureWork(metrics, 'article', articles.readArticle),
     readPageCard: measureWork(metrics, 'link_card', cards.readPageCard),
+    probePage: createPageProbe({ fetchPage }),
     readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),
     jobs: jobs.jobs,
     blobs: openBlobs(config, openBlobsPool(server, opener)).both,

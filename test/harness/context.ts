@@ -91,6 +91,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     workOnText: workHere,
     readArticle: unexpected('readArticle'),
     readPageCard: unexpected('readPageCard'),
+    probePage: async () => 'unknown',
     readVideo: unexpected('readVideo'),
     jobs: {
       lookAt: async (_db, look) => {

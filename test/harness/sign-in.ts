@@ -38,3 +38,9 @@ export async function finishSignIn(client: Pick<Client, 'ok'>, handle: string): 
   Object.assign(client, { userId: user.id, handle, bearer: tokens.idToken });
   return { user, tokens };
 }
+
+/** A new ID token for the session that the browser has: the old one ends an hour of the test clock after it was made. */
+export async function renewToken(client: Client): Promise<void> {
+  const { customToken } = await client.ok(issueCustomToken, { body: {} });
+  client.bearer = (await client.ok(exchangeCustomToken, { body: { customToken } })).idToken;
+}

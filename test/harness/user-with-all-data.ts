@@ -119,6 +119,20 @@ async function insertRows(
      values ($1, gen_random_uuid(), jsonb_build_object('content', $2::text), '[]', '[]', now())`,
     tag,
   );
+  await run(`insert into readiness_marks (user_id) values ($1)`);
+  await run(`insert into readiness_looks (user_id, looked_at) values ($1, now())`);
+  await run(
+    `insert into readiness_answers (user_id, kind, subject, asked_at) values ($1, 'page', 'https://a.example/' || $2, now())`,
+    tag,
+  );
+  await run(
+    `insert into readiness_findings (user_id, publication_id, code) values ($1, $2, 'source_gone')`,
+    out.rows[0].id,
+  );
+  await run(
+    `insert into readiness_tellings (user_id, kind, post_id, first_post_id, found_at) values ($1, 'source_gone', $2, $2, now())`,
+    published,
+  );
   await run(`insert into usage_months (user_id, month, generations) values ($1, '2026-09', 4)`);
   await run(`insert into image_days (user_id, day, cards) values ($1, '2026-09-01', 2)`);
   await run(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysToSunset, nextVersion } from './api-version.ts';
+import { daysToSunset, lastKnownEnd, nextVersion } from './api-version.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 
@@ -20,4 +20,14 @@ test('nextVersion is null when no version is left', () => {
 test('daysToSunset counts the days', () => {
   expect(daysToSunset('202601', NOW)).toBe(55);
   expect(daysToSunset('203001', NOW)).toBeNull();
+});
+
+test('lastKnownEnd is that of the latest version known, of those that would be tried', () => {
+  const end = Date.parse('2027-09-15T00:00:00Z');
+  expect(lastKnownEnd('202609', [], NOW)).toBe(end);
+  expect(lastKnownEnd('202601', [], NOW)).toBe(end);
+  expect(lastKnownEnd('202609', ['202609', '202610', '202611', '202608', '202607', '202606', '202605'], NOW)).toBe(
+    Date.parse('2027-04-15T00:00:00Z'),
+  );
+  expect(lastKnownEnd('202610', [], NOW)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-fil
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
 import { indexPosts } from '#server/features/posts/searching/index-posts.ts';
 import { forgetDeletedPosts } from '#server/features/posts/undelete-post.ts';
+import { checkDueMembers } from '#server/features/readiness/check-due.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
 import { giveBackUnfinished } from '#server/features/usage/give-back-unfinished.ts';
@@ -27,6 +28,7 @@ type RecurringJob = {
 /** By the names of their queues: never rename one without removing the old schedule. */
 export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
   'mail-messages': { cron: '*/5 * * * *', run: mailDueMessages, done: 'messages to support were mailed late' },
+  'look-ahead': { cron: '* * * * *', run: checkDueMembers, done: 'scheduled posts were looked at ahead of their time' },
   'reconcile-billing': {
     cron: '7 * * * *',
     run: reconcileBilling,

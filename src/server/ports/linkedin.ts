@@ -32,6 +32,9 @@ export class LinkedInAuthError extends Error {
   }
 }
 
+/** What LinkedIn says of a token; null for what it does not say. */
+export type TokenState = { isActive: boolean; expiresAt: Date | null; scopes: string[] | null };
+
 /** The outcome of an upload. None of them publishes anything. */
 export type UploadOutcome =
   | { kind: 'uploaded'; urn: string }
@@ -50,6 +53,8 @@ export type LinkedIn = {
   exchangeCode(input: { code: string; redirectUri: string; signal: AbortSignal }): Promise<Grant>;
   /** Reads /v2/userinfo. Throws LinkedInAuthError. */
   fetchIdentity(input: { accessToken: string; signal: AbortSignal }): Promise<Identity>;
+  /** Asks what has become of a token (docs/linkedin.md §1.14); null where there is no clear answer. Uses and publishes nothing. */
+  introspectToken(input: { accessToken: string; signal: AbortSignal }): Promise<TokenState | null>;
   /** The photo's bytes, or null where it cannot be fetched. */
   fetchPhoto(input: { url: string; signal: AbortSignal }): Promise<{ bytes: Buffer; type: string } | null>;
   /**

@@ -4,6 +4,7 @@ import { fetchPhoto } from './member-photo.ts';
 import { createIdTokenVerifier } from './oauth-id-token.ts';
 import { createIdentityReader } from './oauth-identity.ts';
 import { callLinkedIn, readJson } from './oauth-request.ts';
+import { createTokenReader, readScopes } from './oauth-token-state.ts';
 
 export type LinkedInAuthOptions = {
   clientId: string;
@@ -17,7 +18,10 @@ export type LinkedInAuthOptions = {
 };
 
 /** The sign-in half of the port. */
-export type LinkedInAuth = Pick<LinkedIn, 'authorizationUrl' | 'exchangeCode' | 'fetchIdentity' | 'fetchPhoto'>;
+export type LinkedInAuth = Pick<
+  LinkedIn,
+  'authorizationUrl' | 'exchangeCode' | 'fetchIdentity' | 'introspectToken' | 'fetchPhoto'
+>;
 
 const YOUNG_TOKEN_RETRIES_MS = [2_000, 5_000, 10_000];
 
@@ -78,11 +82,11 @@ export function createLinkedInAuth(options: LinkedInAuthOptions): LinkedInAuth {
       const identity = isComplete(fromToken)
         ? fromToken
         : await complete(fromToken, () => fetchIdentity({ accessToken, signal }));
-      const scopes = scope.split(/[\s,]+/).filter((word) => /^[\w.:-]+$/.test(word));
-      return { accessToken, expiresInSeconds, scopes, identity };
+      return { accessToken, expiresInSeconds, scopes: readScopes(scope), identity };
     },
 
     fetchIdentity,
+    introspectToken: createTokenReader({ clientId, clientSecret, authUrl }),
     fetchPhoto: (input) => fetchPhoto({ ...input, apiUrl }),
   };
 }

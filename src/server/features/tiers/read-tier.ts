@@ -1,7 +1,7 @@
 import type { TierSources } from '#domain/plans/effective-tier.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { Ctx } from '#server/context.ts';
-import { findTiers, type GrantRow, listGrants, listTierSubscriptions } from './store.ts';
+import { findTiers, type GrantRow, listGrants, listTierSubscriptions, type TierSubscription } from './store.ts';
 
 /**
  * The person's tier now, read without a lock. Read it under `lockSchedules` to decide about a schedule: a change of tier holds that
@@ -21,7 +21,7 @@ export function readGrants(ctx: Ctx, { userId }: { userId: string }): Promise<Gr
 export async function readTierSources(
   ctx: Ctx,
   { userId, base }: { userId: string; base: Tier },
-): Promise<TierSources> {
+): Promise<Omit<TierSources, 'subscriptions'> & { subscriptions: TierSubscription[] }> {
   const grants = (await listGrants(ctx.db, userId)).map((grant) => ({
     ...grant,
     startsAt: grant.startsAt?.getTime() ?? null,

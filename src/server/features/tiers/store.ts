@@ -17,11 +17,20 @@ export function lockTiers(db: Executor, userId: string): Promise<Tiers | null> {
   return db.select(columns).from(users).where(eq(users.id, userId)).for('no key update').then(firstRow);
 }
 
-export async function listTierSubscriptions(db: Executor, userId: string) {
-  return db
-    .select({ tier: subscriptions.tier, status: subscriptions.status })
+/** `endsAt`: when it ends by what was said already; null: it goes on. */
+export type TierSubscription = Pick<typeof subscriptions.$inferSelect, 'tier' | 'status'> & { endsAt: Date | null };
+
+export async function listTierSubscriptions(db: Executor, userId: string): Promise<TierSubscription[]> {
+  const { tier, status, currentPeriodEnd, cancelAtPeriodEnd } = subscriptions;
+  const rows = await db
+    .select({ tier, status, currentPeriodEnd, cancelAtPeriodEnd })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId));
+  return rows.map((row) => ({
+    tier: row.tier,
+    status: row.status,
+    endsAt: row.cancelAtPeriodEnd ? row.currentPeriodEnd : null,
+  }));
 }
 
 export type GrantRow = typeof tierGrants.$inferSelect;

@@ -4,7 +4,7 @@ import { decryptToken } from '#server/token-encryption.ts';
 import { type ConnectionRow, findConnectionRow, refuseConnectionRow } from './store.ts';
 
 /** The scope without which nothing can be posted (docs/linkedin.md §12.1). */
-const POSTING_SCOPE = 'w_member_social';
+export const POSTING_SCOPE = 'w_member_social';
 
 /** A person's connection to LinkedIn. */
 export type LinkedInConnection = Omit<ConnectionRow, 'userId' | 'tokenSealed'> & {

@@ -1,4 +1,4 @@
-import { nextVersion } from '#domain/posts/api-version.ts';
+import { lastKnownEnd, nextVersion } from '#domain/posts/api-version.ts';
 import type { Ctx } from '#server/context.ts';
 import { readMemory, writeMemory } from './store.ts';
 
@@ -17,6 +17,12 @@ async function load(ctx: Ctx): Promise<Versions> {
 export async function currentApiVersion(ctx: Ctx): Promise<string> {
   const { configured, gone } = await load(ctx);
   return nextVersion(configured, gone, ctx.clock.now()) ?? configured;
+}
+
+/** When the last version ends that is known, epoch ms; null where that is not known. */
+export async function readLastKnownEnd(ctx: Ctx): Promise<number | null> {
+  const { configured, gone } = await load(ctx);
+  return lastKnownEnd(configured, gone, ctx.clock.now());
 }
 
 /**

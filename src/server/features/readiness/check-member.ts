@@ -1,0 +1,85 @@
+import { checkPosts } from '#domain/readiness/check-posts.ts';
+import { type Finding, KINDS } from '#domain/readiness/findings.ts';
+import { nextLookAt } from '#domain/readiness/looks.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { askOutside } from './ask-outside.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import {
+  addTellings,
+  beginCheck,
+  type FindingRow,
+  listOpenTellings,
+  replaceFindings,
+  saveLook,
+  settleTellings,
+  type TellingRow,
+} from './store.ts';
+
+/** Who asks for a check: the publisher's process, at its time; a person who presses; a screen, which asks nobody else. */
+export type CheckedBy = 'job' | 'person' | 'screen';
+
+/**
+ * Looks at all scheduled posts of a member (docs/product.md §19.1): asks outside as far as it may, then writes what the rules find, when to
+ * look again and what is to be told, with the marks of what had changed taken away; all of it in one transaction.
+ */
+export async function checkMember(ctx: Ctx, { userId, by }: { userId: string; by: CheckedBy }): Promise<void> {
+  if (by !== 'screen') await askOutside(ctx, { userId });
+  await inTransaction(ctx, async (tx) => {
+    if (!(await beginCheck(tx.db, userId))) return;
+    const snapshot = await readSnapshot(tx, { userId, byJob: by === 'job' });
+    const found = checkPosts(snapshot);
+    const rows = snapshot.rows.flatMap(({ id, postId }) =>
+      (found.get(postId) ?? []).map((finding) => toRow(finding, { publicationId: id, userId })),
+    );
+    await replaceFindings(tx.db, userId, rows);
+    await tell(tx, { userId, now: snapshot.now, found });
+    const dueTimes = snapshot.waiting.map(({ dueAt }) => dueAt);
+    await saveLook(tx.db, {
+      userId,
+      lookedAt: new Date(snapshot.now),
+      nextLookAt: toDate(nextLookAt(dueTimes, snapshot.now)),
+    });
+  });
+}
+
+function toRow({ code, at, otherPostId, moveTo }: Finding, of: { publicationId: string; userId: string }): FindingRow {
+  return { ...of, code, at: toDate(at), otherPostId, moveTo: toDate(moveTo) };
+}
+
+function toDate(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms);
+}
+
+type Matter = Pick<TellingRow, 'kind' | 'postId' | 'firstPostId' | 'at'>;
+
+/** Adds what is new, and settles what is no longer so. */
+async function tell(
+  ctx: Ctx,
+  { userId, now, found }: { userId: string; now: number; found: ReadonlyMap<string, readonly Finding[]> },
+): Promise<void> {
+  const matters = new Map<string, Matter>();
+  for (const [firstPostId, findings] of found) {
+    for (const { code: kind, at } of findings.filter(({ code }) => KINDS[code].isTold)) {
+      const matter = { kind, postId: KINDS[kind].matter === 'post' ? firstPostId : null, firstPostId, at: toDate(at) };
+      // The posts come by their time: a matter of several names the first.
+      if (!matters.has(keyOf(matter))) matters.set(keyOf(matter), matter);
+    }
+  }
+  const open = await listOpenTellings(ctx.db, userId);
+  const known = new Set(open.map(keyOf));
+  const settled = open.filter((telling) => !matters.has(keyOf(telling)));
+  await settleTellings(
+    ctx.db,
+    settled.map(({ id }) => id),
+    new Date(now),
+  );
+  const added = [...matters.values()].filter((matter) => !known.has(keyOf(matter)));
+  await addTellings(
+    ctx.db,
+    added.map((matter) => ({ ...matter, userId, foundAt: new Date(now) })),
+  );
+}
+
+function keyOf({ kind, postId }: Pick<TellingRow, 'kind' | 'postId'>): string {
+  return `${kind} ${postId ?? ''}`;
+}
