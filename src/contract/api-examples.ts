@@ -82,7 +82,7 @@ export const API_EXAMPLES: Readonly<Record<string, { body?: unknown; response?: 
       permalink: 'https://www.linkedin.com/feed/update/urn:li:share:7000000000000000000/',
     },
   },
-  readReadiness: {
+  readPostsReadiness: {
     response: {
       success: true,
       data: {

@@ -33,7 +33,7 @@ export type PostReadiness = z.infer<typeof postReadinessSchema>;
 export const tellingSchema = z.object({ id, code: z.enum(FINDING_CODES), postId: id, at: instant.nullable() });
 export type Telling = z.infer<typeof tellingSchema>;
 
-export const readinessSchema = z.object({
+export const postsReadinessSchema = z.object({
   posts: z.array(postReadinessSchema),
   /** When all of them were looked at. */
   checkedAt: instant,
@@ -41,27 +41,27 @@ export const readinessSchema = z.object({
   askedAt: instant.nullable(),
   news: z.array(tellingSchema),
 });
-export type Readiness = z.infer<typeof readinessSchema>;
+export type Readiness = z.infer<typeof postsReadinessSchema>;
 
-export const readReadiness = defineRoute({
+export const readPostsReadiness = defineRoute({
   method: 'GET',
   path: '/api/readiness',
   access: 'user',
   tag: 'publishing',
   summary: 'What is known of each scheduled post before its hour; nobody else is asked',
-  response: dataEnvelope(readinessSchema),
+  response: dataEnvelope(postsReadinessSchema),
 });
 
-export const checkReadiness = defineRoute({
+export const checkPostsReadiness = defineRoute({
   method: 'POST',
   path: '/api/readiness/check',
   access: 'user',
   tag: 'publishing',
   summary: 'The same, looked at now; LinkedIn is asked at most once an hour, a page once a day',
-  response: dataEnvelope(readinessSchema),
+  response: dataEnvelope(postsReadinessSchema),
 });
 
-export const markToldReadiness = defineRoute({
+export const markReadinessTold = defineRoute({
   method: 'POST',
   path: '/api/readiness/told',
   access: 'user',

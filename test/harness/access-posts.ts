@@ -116,9 +116,9 @@ export const POSTS: AccessTable = {
     },
   },
   unschedulePost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },
-  readReadiness: { access: 'user', ask: () => ({}) },
-  checkReadiness: { access: 'user', ask: () => ({}) },
-  markToldReadiness: { access: 'user', ask: () => ({ body: { ids: [] } }) },
+  readPostsReadiness: { access: 'user', ask: () => ({}) },
+  checkPostsReadiness: { access: 'user', ask: () => ({}) },
+  markReadinessTold: { access: 'user', ask: () => ({ body: { ids: [] } }) },
   resolveDoubt: {
     ...POST,
     ask: async ({ world, holder }) => ({

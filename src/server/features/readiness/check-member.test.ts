@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updatePost } from '#contract/posts.ts';
 import { schedulePost, unschedulePost } from '#contract/publications.ts';
-import { checkReadiness, markToldReadiness, readReadiness } from '#contract/readiness.ts';
+import { checkPostsReadiness, markReadinessTold, readPostsReadiness } from '#contract/readiness.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { imageKey } from '#server/features/images/image-keys.ts';
 import { documentOf, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   world = await startPublishingWorld({
     probePage: async (url) => {
       asked.push(url);
+      if (url.includes('unexpected')) throw new Error('something nobody expects');
       return pages.get(url) ?? 'unknown';
     },
   });
@@ -38,10 +39,10 @@ async function member() {
   return world.member();
 }
 async function read() {
-  return (await (await member()).ok(readReadiness)).data;
+  return (await (await member()).ok(readPostsReadiness)).data;
 }
 async function checkNow() {
-  return (await (await member()).ok(checkReadiness)).data;
+  return (await (await member()).ok(checkPostsReadiness)).data;
 }
 async function codes(postId: string) {
   return (await read()).posts.find((post) => post.postId === postId)?.findings.map(({ code }) => code);
@@ -67,8 +68,8 @@ test('what the sign-in does not reach is told once, and a new sign-in mends it',
   const { news } = await read();
   expect(news).toMatchObject([{ code: 'sign_in_ends', postId: id }]);
   const ids = news.map((one) => one.id);
-  expect((await (await member()).ok(markToldReadiness, { body: { ids } })).data).toEqual({ ids });
-  expect((await (await member()).ok(markToldReadiness, { body: { ids } })).data).toEqual({ ids: [] });
+  expect((await (await member()).ok(markReadinessTold, { body: { ids } })).data).toEqual({ ids });
+  expect((await (await member()).ok(markReadinessTold, { body: { ids } })).data).toEqual({ ids: [] });
   await world.app.clock.advance(DAY_MS + MINUTE_MS);
   await job();
   expect((await read()).news).toEqual([]);
@@ -221,8 +222,7 @@ test('a post that is scheduled no more has no findings, and nothing open to be t
 });
 
 test('what one check fails at is logged, and the others go on', async () => {
-  const id = await scheduled();
-  await run(`update publications set body = 'no json' where post_id = $1`, [id]);
+  await scheduled(10 * DAY_MS, 'Looms.', { articleUrl: 'https://unexpected.example/' });
   world.app.lines.length = 0;
   await job();
   expect(world.app.lines.map(({ message }) => message)).toContain('looking ahead at scheduled posts failed');

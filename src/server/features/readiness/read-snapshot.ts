@@ -110,7 +110,14 @@ function toWaitingPost(
   const source = sourceOf(row);
   return {
     ...{ postId, dueAt: dueAt.getTime(), text, waitReason, sendLate, pictures },
-    wireLength: bodySchema.parse(JSON.parse(body)).commentary.length,
+    wireLength: wireLengthOf(body) ?? text.length,
     isSourceGone: source !== null && readPageAnswer(answerOf('page', source))?.isGone === true,
   };
+}
+
+/** UTF-16 units of the text that will be sent; null where a body has none, which nothing of ours writes. */
+function wireLengthOf(body: string): number | null {
+  if (!body.startsWith('{')) return null;
+  const read = bodySchema.safeParse(JSON.parse(body));
+  return read.success ? read.data.commentary.length : null;
 }

@@ -7,11 +7,15 @@ import { markAsTold } from './mark-told.ts';
 
 /** What is known of the caller's scheduled posts before their hour (docs/product.md §19). */
 export function readinessRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, contract.readReadiness, ({ caller: { userId } }) => getReadiness(ctx, { userId, by: 'screen' }));
+  addDataRoute(app, contract.readPostsReadiness, ({ caller: { userId } }) =>
+    getReadiness(ctx, { userId, by: 'screen' }),
+  );
 
-  addDataRoute(app, contract.checkReadiness, ({ caller: { userId } }) => getReadiness(ctx, { userId, by: 'person' }));
+  addDataRoute(app, contract.checkPostsReadiness, ({ caller: { userId } }) =>
+    getReadiness(ctx, { userId, by: 'person' }),
+  );
 
-  addDataRoute(app, contract.markToldReadiness, async ({ caller: { userId }, body }) => ({
+  addDataRoute(app, contract.markReadinessTold, async ({ caller: { userId }, body }) => ({
     ids: await markAsTold(ctx, { userId, ids: body.ids }),
   }));
 }

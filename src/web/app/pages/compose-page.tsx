@@ -43,6 +43,7 @@ export function ComposePage() {
         renderSchedule={(dialog) => (
           <ScheduleDialog
             onPlans={openPlans}
+            onSignIn={openSignIn}
             onScheduledPosts={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } })}
             {...dialog}
             day={day}

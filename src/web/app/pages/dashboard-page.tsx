@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { invalidatePosts, usePost } from '#web/data/posts.ts';
+import { PROFILE_KEY } from '#web/data/profiles.ts';
 import { useSession } from '#web/data/session.ts';
 import type { DashboardSearchParams, DashboardTab } from '#web/features/posts/posts-props.ts';
 import { PostsScreen } from '#web/features/posts/posts-screen.tsx';
@@ -49,11 +50,16 @@ export function DashboardPage() {
   useEffect(() => void localStore.setItem(STORAGE_KEYS.dashboardTab, tab), [tab]);
   // Whoever comes here has left the compose screen's post: the next one is new.
   useEffect(() => sessionStore.removeItem(SESSION_KEYS.currentPost), []);
-  useRefreshAfterSignIn(user?.accessToken ?? null, () => void invalidatePosts(client));
+  useRefreshAfterSignIn(user?.accessToken ?? null, () => {
+    void invalidatePosts(client);
+    // With the new end of LinkedIn's consent.
+    void client.invalidateQueries({ queryKey: PROFILE_KEY });
+  });
   const shared = {
     renderSchedule: (dialog: ScheduleDialogProps) => (
       <ScheduleDialog
         onPlans={openPlans}
+        onSignIn={openSignIn}
         onScheduledPosts={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } })}
         {...dialog}
       />
@@ -61,6 +67,8 @@ export function DashboardPage() {
     onEdit: (postId: string) => void navigate({ to: '/compose', search: { post: postId } }),
     onNeedsReauth: reauthenticate,
     onSignIn: openSignIn,
+    onPlans: openPlans,
+    onSupport: () => void navigate({ to: '/support' }),
   };
   const screens: Readonly<Record<DashboardTab, () => ReactNode>> = {
     posts: () => (
@@ -79,7 +87,6 @@ export function DashboardPage() {
           startWith(source);
           compose();
         }}
-        onPlans={openPlans}
       />
     ),
     calendar: () => (

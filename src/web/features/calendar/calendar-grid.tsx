@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { PostReadiness } from '#contract/readiness.ts';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
@@ -33,6 +34,8 @@ export type GridProps = {
   /** When LinkedIn's consent ends, epoch ms, and on which day; null if unknown. */
   consentEndsMs: number | null;
   consentDay: string | null;
+  /** What is known of scheduled posts before their hour, by their ids. */
+  readiness: ReadonlyMap<string, PostReadiness>;
   busyId: string | null;
   dragging: ReturnType<typeof useDrag>;
   /** The first day that the dragged post can be dropped on; null while none is dragged. */
@@ -173,6 +176,7 @@ function DayCell({ day, room, ...props }: CellProps) {
               post={post}
               zone={zone}
               consentEndsMs={consentEndsMs}
+              light={props.readiness.get(post.id)?.light ?? null}
               lines={lines}
               isBusy={props.busyId === post.id}
               isQuiet={isOutside}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FindingView, PostReadiness } from '#contract/readiness.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import type { View } from './calendar-days.ts';
@@ -14,6 +15,8 @@ export type CalendarProps = {
   onWriteFor: (day: string) => void;
   onNeedsReauth: () => void;
   onSignIn: () => void;
+  onPlans: () => void;
+  onSupport: () => void;
 };
 
 /** What can be done with a post of the calendar. */
@@ -21,4 +24,7 @@ export type CalendarPostHandlers = {
   onOpen: (post: CalendarPost) => void;
   onEdit: (post: CalendarPost) => void;
   onMove: (post: CalendarPost) => void;
+  /** What is known of scheduled posts before their hour, by their ids, and what mends it. */
+  readiness: ReadonlyMap<string, PostReadiness>;
+  onCure: (post: CalendarPost, finding: FindingView) => void;
 };

@@ -1,9 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageFor } from '#contract/messages.ts';
+import type { FindingView } from '#contract/readiness.ts';
 import { bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
+import { useReadinessByPost } from '#web/data/readiness.ts';
+import { useReadyCures } from '#web/flows/ready-cures.ts';
+import { ReadySummary } from '#web/flows/ready-summary.tsx';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { readLocale } from '#web/lib/format/locale.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -55,6 +59,8 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const [opened, setOpened] = useState<CalendarPost | null>(null);
   const [scheduling, setScheduling] = useState<{ post: CalendarPost; day?: string } | null>(null);
   const drafts = useReadyDrafts();
+  const readiness = useReadinessByPost();
+  const cure = useReadyCures(props);
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   useCalendarActions({
@@ -88,6 +94,8 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     ...{ today, zone, consentEndsMs, consentDay, onOpen: setOpened, onSignIn: props.onSignIn },
     onMove: (post: CalendarPost) => setScheduling({ post }),
     onEdit: (post: CalendarPost) => props.onEdit(post.id),
+    ...{ nowMs, readiness },
+    onCure: (post: CalendarPost, finding: FindingView) => cure(post, finding, () => setScheduling({ post })),
     onWrite: props.onWriteFor,
   };
   function scheduleDraft(post: CalendarPost, on: string) {
@@ -96,7 +104,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   }
 
   const notes = (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       <span>{CALENDAR.zoneNote(zone)}</span>
       {consentEndsAt !== null && (
         <span className="flex items-center gap-1.5 [&_svg]:size-3">
@@ -105,7 +113,8 @@ function Calendar(props: CalendarProps & CalendarPosts) {
         </span>
       )}
       {!isNarrow && <span>{CALENDAR.dragHint}</span>}
-    </p>
+      <ReadySummary clock={{ nowMs, zone }} onSignIn={props.onSignIn} />
+    </div>
   );
 
   return (
@@ -137,6 +146,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               selected={selected}
               consentEndsMs={consentEndsMs}
               consentDay={consentDay}
+              readiness={readiness}
               busyId={moving?.id ?? null}
               dragging={dragging}
               firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}

@@ -2,6 +2,7 @@ import { CalendarPlus, KeyRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { ReadyNote } from '#web/flows/ready-note.tsx';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -12,6 +13,7 @@ import { excerptOf, statusStyle } from './post-chip.tsx';
 
 export type DayProps = CalendarPostHandlers & {
   today: string;
+  nowMs: number;
   zone: string;
   /** When LinkedIn's consent ends, epoch ms, and on which day; null if unknown. */
   consentEndsMs: number | null;
@@ -97,12 +99,16 @@ export function DayPanel(
   );
 }
 
-type EntryProps = Pick<DayProps, 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' | 'onMove'> & { post: CalendarPost };
+type EntryProps = Pick<
+  DayProps,
+  'nowMs' | 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' | 'onMove' | 'readiness' | 'onCure'
+> & { post: CalendarPost };
 
 const ACTION = 'px-2! text-muted! hover:text-ink!';
 
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
-function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryProps) {
+function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, readiness, onCure }: EntryProps) {
+  const ready = readiness.get(post.id);
   const { className, icon } = statusStyle(post.status);
   const state = post.publication?.state ?? null;
   return (
@@ -135,7 +141,8 @@ function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryP
       >
         <span className="line-clamp-3 min-w-0">{excerptOf(post)}</span>
       </button>
-      {isPastConsent(post, consentEndsMs) && (
+      <ReadyNote ready={ready} nowMs={nowMs} zone={zone} onCure={(finding) => onCure(post, finding)} className="mt-1" />
+      {ready === undefined && isPastConsent(post, consentEndsMs) && (
         <p className="mt-1 flex items-start gap-1.5 text-xs text-warn [&_svg]:mt-1 [&_svg]:size-3 [&_svg]:shrink-0">
           <KeyRound aria-hidden />
           {CALENDAR.waitsForConsent}

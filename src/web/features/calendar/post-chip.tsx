@@ -1,6 +1,8 @@
-import { Check, CircleAlert, Clock, KeyRound } from 'lucide-react';
+import { Check, CircleAlert, Clock, KeyRound, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LIGHTS } from '#contract/readiness-messages.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
+import type { Light } from '#domain/readiness/findings.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
@@ -19,6 +21,14 @@ const STYLES: Readonly<Record<Shown, { className: string; dot: string; icon: Rea
   failed: { className: 'bg-danger-soft text-danger', dot: 'bg-danger', icon: <CircleAlert aria-hidden /> },
 };
 
+/** What its light changes of a scheduled post's icon; its words are heard, and stand in the panel of the day. */
+const LIGHT_ICONS: Readonly<Record<Light, ReactNode>> = {
+  ready: <Clock aria-hidden className="text-accent" />,
+  fails: <CircleAlert aria-hidden className="text-danger" />,
+  may_fail: <TriangleAlert aria-hidden />,
+  look: <Clock aria-hidden />,
+};
+
 export const statusStyle = (status: PostStatus) => STYLES[status === 'draft' ? 'scheduled' : status];
 export const excerptOf = ({ content }: Pick<CalendarPost, 'content'>) =>
   truncateGraphemes(content.replace(/\s+/g, ' '), EXCERPT_LENGTH).text || 'Empty post';
@@ -28,6 +38,8 @@ export function PostChip(props: {
   post: CalendarPost;
   zone: string;
   consentEndsMs: number | null;
+  /** What is known of it before its hour; null where that is not read, or it is not scheduled. */
+  light: Light | null;
   lines: number;
   isBusy: boolean;
   /** In a day of another month. */
@@ -35,7 +47,7 @@ export function PostChip(props: {
   dragging: ReturnType<typeof useDrag>;
   onOpen: () => void;
 }) {
-  const { post, zone, consentEndsMs, lines, isBusy, isQuiet, dragging, onOpen } = props;
+  const { post, zone, consentEndsMs, light, lines, isBusy, isQuiet, dragging, onOpen } = props;
   const { className, icon } = statusStyle(post.status);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
@@ -49,6 +61,8 @@ export function PostChip(props: {
       tabIndex={-1}
       onClick={onOpen}
       aria-busy={isBusy || undefined}
+      data-light={light ?? undefined}
+      title={light === null || light === 'ready' ? undefined : LIGHTS[light]}
       {...(canDrag ? dragging.handlersFor(post.id) : {})}
       className={cx(
         'relative w-full min-w-0 rounded-sm px-1.5 py-0.5 text-left text-xs leading-4 select-none',
@@ -60,9 +74,10 @@ export function PostChip(props: {
       )}
     >
       <span className="line-clamp-(--lines) break-words" style={{ '--lines': lines } as React.CSSProperties}>
-        {isLate ? <KeyRound aria-hidden /> : icon}
+        {isLate ? <KeyRound aria-hidden /> : light === null ? icon : LIGHT_ICONS[light]}
         <span className="sr-only">
           {post.status}, {isLate && `${CALENDAR.afterConsent}, `}
+          {light !== null && `${LIGHTS[light].toLowerCase()}, `}
         </span>
         <span className="tabular-nums">{formatClock(postInstant(post) ?? 0, zone)}</span>
         {post.status === 'failed' && (

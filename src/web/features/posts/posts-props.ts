@@ -30,4 +30,5 @@ export type PostsProps = Omit<DashboardSearchParams, 'tab' | 'view'> & {
   /** Opens the composer with a link or ideas in its field. */
   onStart: (source: string) => void;
   onPlans: () => void;
+  onSupport: () => void;
 };

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MonthCalendar } from '#web/ui/month-calendar.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { ChosenLight } from './chosen-light.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
 import { NoRoom, type NoRoomWays } from './no-room.tsx';
@@ -31,7 +32,8 @@ const TICK_MS = 5000;
 const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE_MISSING_HOUR') } as const;
 
 /** Chooses when a post is published (docs/product.md §4.1). */
-export function ScheduleDialog({ post, day, onClose, onSchedule, ...ways }: ScheduleDialogProps & NoRoomWays) {
+export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSignIn: () => void }) {
+  const { post, day, onClose, onSchedule, onSignIn, ...ways } = props;
   const ownAt = post?.scheduledAt ?? null;
   const { room, consentEndsMs, takenMs, isReading } = useScheduleLimits(ownAt === null ? null : Date.parse(ownAt));
   const { user } = useSession();
@@ -103,6 +105,9 @@ export function ScheduleDialog({ post, day, onClose, onSchedule, ...ways }: Sche
               nowMs={nowMs}
               onSetTime={setTime}
             />
+            {form.error === null && !isReading && (
+              <ChosenLight reading={reading} limits={limits} isFull={isFull} onSetTime={setTime} onSignIn={onSignIn} />
+            )}
             {form.error === null ? (
               warnings.map((warning) => (
                 <p key={warning} role="status" className="text-xs text-warn">

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
+import type { FindingView, PostReadiness } from '#contract/readiness.ts';
 import { canEdit, canSchedule, canShare } from '#domain/posts/actions.ts';
 import { formatDateTime, formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { LeavingShare } from '#web/flows/leaving-share.tsx';
+import { ReadyLight, ReadyNote } from '#web/flows/ready-note.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLimitOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
@@ -36,6 +38,9 @@ export type PostRowProps = PostHandlers & {
   /** What pressing the row does instead of opening the post. */
   onPress?: (() => void) | undefined;
   onSignIn: () => void;
+  /** What is known of it before its hour, while it is scheduled. */
+  ready?: PostReadiness | undefined;
+  onCure: (finding: FindingView) => void;
   /** Stands before the row: its checkbox. */
   before?: ReactNode;
 };
@@ -51,6 +56,8 @@ export function PostRow(props: PostRowProps) {
     isSelected = false,
     onPress,
     onSignIn,
+    ready,
+    onCure,
     before,
     ...handlers
   } = props;
@@ -125,11 +132,26 @@ export function PostRow(props: PostRowProps) {
               </button>
             )}
             {notice === null && over === 0 && <SourceName post={post} />}
+            {notice === null && ready?.light === 'ready' && (
+              <>
+                <Dot />
+                <ReadyLight light="ready" />
+              </>
+            )}
           </p>
           {containsImage(post) && <span className="sr-only">Contains image</span>}
         </div>
         <PostButtons title={excerptOf(post)} actions={actions} describedBy={over > 0 ? reasonId : undefined} />
       </div>
+      {notice === null && (
+        <ReadyNote
+          ready={ready}
+          nowMs={nowMs}
+          zone={zone}
+          onCure={onCure}
+          className="relative z-10 mt-1 ml-13 max-md:ml-0"
+        />
+      )}
       {notice !== null && needsForm && (
         <div className="relative z-10 mt-2 ml-13 max-md:ml-0">
           <NoticeBox notice={notice} postId={post.id} />

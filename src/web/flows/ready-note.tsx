@@ -1,0 +1,59 @@
+import { Check, CircleAlert, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { FindingView, PostReadiness } from '#contract/readiness.ts';
+import { LIGHTS, sayCure, sayFinding } from '#contract/readiness-messages.ts';
+import type { Light } from '#domain/readiness/findings.ts';
+import { cx } from '#web/ui/cx.ts';
+
+const STYLES: Readonly<Record<Light, { icon: LucideIcon; text: string }>> = {
+  ready: { icon: Check, text: 'text-muted' },
+  fails: { icon: CircleAlert, text: 'text-danger' },
+  may_fail: { icon: TriangleAlert, text: 'text-warn' },
+  look: { icon: Eye, text: 'text-warn' },
+};
+const CURE =
+  'relative z-10 cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1 max-md:before:-inset-y-3';
+
+/** Whether a scheduled post will go out, by icon, colour and words; quiet where all is well. */
+export function ReadyLight({ light }: { light: Light }) {
+  const { icon: Icon, text } = STYLES[light];
+  return (
+    <span
+      data-light={light}
+      className={cx(
+        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap',
+        text,
+        light !== 'ready' && 'font-medium',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {LIGHTS[light]}
+    </span>
+  );
+}
+
+/** What was found of a post: its light, and for each finding a sentence with the one button that mends it. Nothing where it is ready. */
+export function ReadyNote(props: {
+  ready: PostReadiness | undefined;
+  nowMs: number;
+  zone: string;
+  onCure: (finding: FindingView) => void;
+  className?: string;
+}) {
+  const { ready, nowMs, zone, onCure, className } = props;
+  if (ready === undefined || ready.light === 'ready') return null;
+  return (
+    <div className={cx('flex flex-wrap items-baseline gap-x-2 text-xs', className)}>
+      <ReadyLight light={ready.light} />
+      <ul className="min-w-0 flex-1 basis-56">
+        {ready.findings.map((finding) => (
+          <li key={finding.code} className="break-words">
+            {sayFinding(finding, { nowMs, zone })}{' '}
+            <button type="button" onClick={() => onCure(finding)} className={CURE}>
+              {sayCure(finding, { nowMs, zone })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
