@@ -1,6 +1,7 @@
 import { type HttpRequest, headerOf, paramOf } from '#practice/http/request.ts';
 import { badRequest, linkedInError, notPermitted, versionInactive, versionMissing } from './errors.ts';
 import { findToken, type Network } from './network.ts';
+import { isRetired } from './plans.ts';
 import type { Token } from './state.ts';
 import { countCall } from './throttle.ts';
 import { isVersionActive } from './versions.ts';
@@ -29,7 +30,8 @@ export function authorize(network: Network, request: HttpRequest): Authorized {
   const token = authenticate(network, request);
   const version = headerOf(request, 'linkedin-version');
   if (version === '') throw versionMissing();
-  if (!isVersionActive(version, network.now())) throw versionInactive(version);
+  const isEnded = isRetired(version, network.store.state.plans, network.now());
+  if (isEnded || !isVersionActive(version, network.now())) throw versionInactive(version);
   countCall(network, token);
   return { token, forbid: (permission) => notPermitted(`${permission}.${version}01`) };
 }

@@ -5,6 +5,7 @@ import { journalView, postView } from './journal.ts';
 import { findApp, type Network } from './network.ts';
 import { issueToken } from './oauth-tokens.ts';
 import type { Person } from './people.ts';
+import { readPlans } from './plans.ts';
 import { changeSettings } from './settings.ts';
 import type { App } from './state.ts';
 
@@ -24,6 +25,9 @@ export const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social
  *   over the right ones), `commit-garbage`, `commit-drip` {ms}, `commit-endless`, `stall-commit` {ms}, `no-id` (a post's header alone);
  * - while it is done: `image-fails`, on `PUT /dms-uploads`: 201, and the image ends as PROCESSING_FAILED; on `POST /rest/posts`:
  *   201, and its images fail then, so that the journal says `visible: false`.
+ *
+ * Plans (`POST /plans`, one or a list) happen by themselves `at` an instant of the network's clock: `revoke` {sub}, `withdraw` {sub, scope},
+ * `retire` {version}. A sign-in that is newer than a plan is not touched by it.
  *
  * Settings of images (`POST /settings`): `imageProcessingMs`, `imageUploadLifeMs`, `imageMaxBytes`, `imageUploadToken`
  * (settings.ts). The journal (`GET /journal`) has `posts[].images`, `posts[].article` and `images` (journal.ts).
@@ -56,6 +60,13 @@ export function controlRoutes(network: Network): Route[] {
     route('POST', '/apps', (request) => putApp(network, inputOf(request))),
     route('POST', '/tokens', (request) => mintToken(network, inputOf(request))),
     route('POST', '/revoke', (request) => revokeMember(network, inputOf(request))),
+    route('GET', '/plans', () => store.state.plans),
+    route('POST', '/plans', async (request) => {
+      const plans = readPlans(readJson(request));
+      store.state.plans.push(...plans);
+      await store.save();
+      return plans;
+    }),
     route('POST', '/reset', async () => {
       faults.clear();
       await store.reset();

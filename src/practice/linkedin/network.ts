@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FaultQueue } from '#practice/faults/fault-queue.ts';
+import { tokenNow } from './plans.ts';
 import type { App, Token } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -27,7 +28,8 @@ export function findApp(network: Network, clientId: string): App | null {
   return network.store.state.apps.find((app) => app.clientId === clientId) ?? null;
 }
 
-/** The access token, whatever its status, or null. */
-export function findToken(network: Network, accessToken: string): Token | null {
-  return network.store.state.tokens[hash(accessToken)] ?? null;
+/** The access token as it is now, whatever its status, or null. */
+export function findToken({ store, now }: Network, accessToken: string): Token | null {
+  const token = store.state.tokens[hash(accessToken)];
+  return token === undefined ? null : tokenNow(token, store.state.plans, now());
 }

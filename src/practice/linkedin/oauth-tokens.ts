@@ -2,7 +2,7 @@ import { readForm } from '#practice/http/request.ts';
 import { empty, HttpError, type HttpResponse, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { makeIdToken } from './id-token.ts';
-import { findApp, hash, makeSecret, type Network } from './network.ts';
+import { findApp, findToken, hash, makeSecret, type Network } from './network.ts';
 import type { App, Token } from './state.ts';
 
 /** 60 days less a second, as LinkedIn answers (docs/linkedin.md §1.9). */
@@ -115,7 +115,7 @@ export async function issueToken(
 async function introspect(network: Network, form: Form): Promise<HttpResponse> {
   checkPresent(form, ['client_id', 'client_secret', 'token']);
   const app = authenticateApp(network, form);
-  const token = network.store.state.tokens[hash(form.get('token') ?? '')];
+  const token = findToken(network, form.get('token') ?? '');
   if (token?.clientId !== app.clientId) return json(200, { active: false });
   const isExpired = network.now() >= token.expiresAt;
   const status = token.status === 'active' && isExpired ? 'expired' : token.status;

@@ -3,6 +3,7 @@ import type { FaultMode } from '#practice/faults/fault-queue.ts';
 import type { ImageHeader } from '#practice/images/image-header.ts';
 import type { TextElement } from './little-text.ts';
 import { PEOPLE, type Person } from './people.ts';
+import type { Plan } from './plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 /** Times are milliseconds of the network's own clock; keys of codes and tokens are SHA-256 hashes. */
@@ -101,6 +102,8 @@ export type State = {
   codes: Record<string, Code>;
   tokens: Record<string, Token>;
   refreshTokens: Record<string, Token>;
+  /** What happens by itself at a time. */
+  plans: Plan[];
   /** The UTC day that `counts` belongs to. */
   countedDay: string;
   counts: Record<string, number>;
@@ -121,6 +124,7 @@ export function makeState(): State {
     codes: {},
     tokens: {},
     refreshTokens: {},
+    plans: [],
     countedDay: '',
     counts: {},
     requests: {},
