@@ -4,9 +4,6 @@ import type { Post } from '#contract/posts.ts';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import { defaultOrder } from '#domain/posts/listing/list-order.ts';
 import { usePosts } from '#web/data/posts.ts';
-import { useReadinessByPost } from '#web/data/readiness.ts';
-import { useReadyCures } from '#web/flows/ready-cures.ts';
-import { ReadySummary } from '#web/flows/ready-summary.tsx';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -33,6 +30,7 @@ import { useMissedPostToast } from './use-missed-post-toast.ts';
 
 /** Only who has no post sees it. */
 const ListStarters = laterPart(async () => (await import('./list-starters.tsx')).ListStarters);
+const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
 const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.tsx')).BulkActionBar);
 
 /** How often cards compare their times with the clock. */
@@ -47,8 +45,6 @@ export function PostsScreen(props: PostsProps) {
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status, sort: order });
   const { data } = query;
   const actions = usePostActions(onNeedsReauth);
-  const cure = useReadyCures(props);
-  const readiness = useReadinessByPost();
   // The browser's clock may be wrong; the server's came with the list.
   const clockOffsetMs = data?.clockOffsetMs ?? 0;
   const nowMs = useNow(Date.now, TICK_MS) + clockOffsetMs;
@@ -127,8 +123,7 @@ export function PostsScreen(props: PostsProps) {
             before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}
             onPress={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}
             onSignIn={onSignIn}
-            ready={readiness.get(post.id)}
-            onCure={(finding) => cure(post, finding, () => setOverlay({ kind: 'schedule', post }))}
+            ways={props}
             {...handlersOf(post)}
           />
         </li>
@@ -172,7 +167,9 @@ export function PostsScreen(props: PostsProps) {
                 restored={data?.restored ?? null}
                 takeFocus={() => region.current?.focus({ preventScroll: true })}
               />
-              <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} className="mt-2" />
+              {(data?.statusCounts.scheduled ?? 0) > 0 && (
+                <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} className="mt-2" />
+              )}
               {selection.isSelecting && posts.length > 1 && <SelectAll selection={selection} />}
               {posts.length > 0 && list}
             </>

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import type { FindingView, PostReadiness } from '#contract/readiness.ts';
 import { canEdit, canSchedule, canShare } from '#domain/posts/actions.ts';
 import { formatDateTime, formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { LeavingShare } from '#web/flows/leaving-share.tsx';
-import { ReadyLight, ReadyNote } from '#web/flows/ready-note.tsx';
+import type { CureWays } from '#web/flows/ready-cures.ts';
 import { cx } from '#web/ui/cx.ts';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLimitOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
 import { StatusLabel } from '../status-badge.tsx';
@@ -16,6 +16,9 @@ import { PostButtons } from './post-buttons.tsx';
 import { type Notice, noticeFor } from './publication-notice.ts';
 import { type PostHandlers, rowActions } from './row-actions.ts';
 import { Thumbnail } from './thumbnail.tsx';
+
+const ReadyMark = laterPart(async () => (await import('#web/flows/ready-post.tsx')).ReadyMark);
+const ReadyPost = laterPart(async () => (await import('#web/flows/ready-post.tsx')).ReadyPost);
 
 /** Characters of the label that screen readers hear. */
 const LABEL_LENGTH = 60;
@@ -38,9 +41,8 @@ export type PostRowProps = PostHandlers & {
   /** What pressing the row does instead of opening the post. */
   onPress?: (() => void) | undefined;
   onSignIn: () => void;
-  /** What is known of it before its hour, while it is scheduled. */
-  ready?: PostReadiness | undefined;
-  onCure: (finding: FindingView) => void;
+  /** How what is found of it before its hour is mended. */
+  ways: CureWays;
   /** Stands before the row: its checkbox. */
   before?: ReactNode;
 };
@@ -56,8 +58,7 @@ export function PostRow(props: PostRowProps) {
     isSelected = false,
     onPress,
     onSignIn,
-    ready,
-    onCure,
+    ways,
     before,
     ...handlers
   } = props;
@@ -70,6 +71,7 @@ export function PostRow(props: PostRowProps) {
   const open = canEdit(subject) && !isBusy ? handlers.onEdit : handlers.onOpen;
   const step = notice?.action === 'sign_in' || notice?.action === 'edit' ? notice.action : null;
   const isLeaving = notice?.action === 'undo';
+  const isWaiting = post.status === 'scheduled' && notice === null;
   const needsForm = notice?.action === 'look' || notice?.action === 'link';
 
   return (
@@ -132,23 +134,18 @@ export function PostRow(props: PostRowProps) {
               </button>
             )}
             {notice === null && over === 0 && <SourceName post={post} />}
-            {notice === null && ready?.light === 'ready' && (
-              <>
-                <Dot />
-                <ReadyLight light="ready" />
-              </>
-            )}
+            {isWaiting && <ReadyMark postId={post.id} />}
           </p>
           {containsImage(post) && <span className="sr-only">Contains image</span>}
         </div>
         <PostButtons title={excerptOf(post)} actions={actions} describedBy={over > 0 ? reasonId : undefined} />
       </div>
-      {notice === null && (
-        <ReadyNote
-          ready={ready}
-          nowMs={nowMs}
-          zone={zone}
-          onCure={onCure}
+      {isWaiting && (
+        <ReadyPost
+          post={post}
+          clock={{ nowMs, zone }}
+          ways={ways}
+          onReschedule={handlers.onSchedule}
           className="relative z-10 mt-1 ml-13 max-md:ml-0"
         />
       )}
