@@ -1,14 +1,5 @@
 import { isRecord } from '#practice/http/request.ts';
-import type { Token } from './state.ts';
-
-/**
- * What happens on the network by itself at a time, ms of its own clock: a member revokes every sign-in that they gave until then, or takes
- * a permission away from them; LinkedIn ends a version before its time.
- */
-export type Plan =
-  | { readonly kind: 'revoke'; readonly at: number; readonly sub: string }
-  | { readonly kind: 'withdraw'; readonly at: number; readonly sub: string; readonly scope: string }
-  | { readonly kind: 'retire'; readonly at: number; readonly version: string };
+import type { Plan, Token } from './state.ts';
 
 /** The plans of a control call's JSON, one or a list; throws a RangeError that says what is wrong. */
 export function readPlans(input: unknown): Plan[] {

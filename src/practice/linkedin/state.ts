@@ -3,7 +3,6 @@ import type { FaultMode } from '#practice/faults/fault-queue.ts';
 import type { ImageHeader } from '#practice/images/image-header.ts';
 import type { TextElement } from './little-text.ts';
 import { PEOPLE, type Person } from './people.ts';
-import type { Plan } from './plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 /** Times are milliseconds of the network's own clock; keys of codes and tokens are SHA-256 hashes. */
@@ -34,6 +33,15 @@ export type Token = {
   readonly expiresAt: number;
   readonly status: 'active' | 'revoked';
 };
+
+/**
+ * What happens on the network by itself at a time, ms of its own clock: a member revokes every sign-in that they gave until then, or takes
+ * a permission away from them; LinkedIn ends a version before its time.
+ */
+export type Plan =
+  | { readonly kind: 'revoke'; readonly at: number; readonly sub: string }
+  | { readonly kind: 'withdraw'; readonly at: number; readonly sub: string; readonly scope: string }
+  | { readonly kind: 'retire'; readonly at: number; readonly version: string };
 
 export type Post = {
   readonly urn: string;

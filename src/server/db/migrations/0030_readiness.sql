@@ -92,6 +92,10 @@ create trigger readiness_of_publications after update on publications for each r
   ) execute function mark_own_readiness();
 create trigger readiness_of_removed_publications after delete on publications for each row
   when (old.kind = 'schedule' and old.state = 'queued') execute function mark_own_readiness();
+-- The source alone: words and pictures are in the publication's bytes.
+create trigger readiness_of_posts after update of article_url on posts for each row
+  when (new.status = 'scheduled' and new.article_url is distinct from old.article_url)
+  execute function mark_own_readiness();
 create trigger readiness_of_connections after insert or update or delete on linkedin_connections
   for each row execute function mark_own_readiness();
 create trigger readiness_of_removed_images after delete on images for each row execute function mark_own_readiness();

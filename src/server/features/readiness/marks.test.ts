@@ -28,6 +28,7 @@ async function markedBy(change: () => Promise<unknown>): Promise<unknown[]> {
 const CHANGES: Record<string, () => Promise<unknown>> = {
   'another time': () => world.schedule(id, 11 * DAY_MS),
   'another text': () => run(`update publications set body_hash = 'other'`),
+  'another source': () => run(`update posts set article_url = 'https://other.example/'`),
   'consent to send late': () => run('update publications set send_late = true'),
   'a reason to wait': () => run(`update publications set wait_reason = 'plan'`),
   'an end of it': () => run(`update publications set state = 'cancelled'`),
