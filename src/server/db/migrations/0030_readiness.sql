@@ -1,4 +1,5 @@
 -- What is known ahead of a scheduled post's going out.
+-- older programs may run from 0025
 
 -- Something changed that the check of a person's posts looks at: a row for each change, taken away by the check that has seen it. Rows are
 -- only added, and refer to nobody, so that whoever changes something waits for no one.
