@@ -9,10 +9,11 @@ export const SIGN_IN_REACH_MS = SIGN_IN_LIFE_MS - HOUR_MS;
 
 export const signInMissing = ofAll('sign_in_missing', ({ signIn }) => signIn === null);
 
-export const signInOver = ofAll(
-  'sign_in_over',
-  ({ signIn, now }) => signIn !== null && (signIn.isOver || signIn.endsAt <= now),
-);
+/** `at` where it has come to its end by itself; null where it was ended before. */
+export const signInOver: Rule = ({ signIn, now }) => {
+  if (signIn === null || !(signIn.isOver || signIn.endsAt <= now)) return () => null;
+  return () => found('sign_in_over', { at: signIn.endsAt <= now ? signIn.endsAt : null });
+};
 
 export const permissionMissing = ofAll('permission_missing', ({ signIn }) => signIn?.canPost === false);
 

@@ -80,6 +80,7 @@ async function tell(
   );
 }
 
-function keyOf({ kind, postId }: Pick<TellingRow, 'kind' | 'postId'>): string {
-  return `${kind} ${postId ?? ''}`;
+/** A sign-in that has come to the end that was told is no other matter. */
+function keyOf({ kind, postId, at }: Pick<TellingRow, 'kind' | 'postId' | 'at'>): string {
+  return `${kind === 'sign_in_over' && at !== null ? 'sign_in_ends' : kind} ${postId ?? ''}`;
 }
