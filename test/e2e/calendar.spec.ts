@@ -276,7 +276,7 @@ test('calendar: on a phone it is a list of days, today first, with all that can 
   await expect(panel(page, other)).toContainText('Waits for its day');
   await expect(panel(page, day)).toBeHidden();
   await expect(panel(page, end)).toContainText('Your LinkedIn connection expires at 3:00 PM.');
-  await expect(panel(page, nextMonth(28))).toContainText('Waits for a new LinkedIn sign-in.');
+  await expect(panel(page, nextMonth(28))).toContainText('Your LinkedIn sign-in ends');
   await panel(page, other).getByRole('button', { name: 'Waits for its day' }).click();
   await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Waits for its day');
   await page.keyboard.press('Escape');
