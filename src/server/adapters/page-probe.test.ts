@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { type FetchFailure, type FetchPage, PageError } from '#server/ports/web-page.ts';
 import { createPageProbe } from './page-probe.ts';
 
-const page = { url: 'https://a.example/', status: 200, contentType: 'text/html', charset: null, body: new Uint8Array() };
+const page = {
+  url: 'https://a.example/',
+  status: 200,
+  contentType: 'text/html',
+  charset: null,
+  body: new Uint8Array(),
+};
 const ask = (fetchPage: FetchPage) =>
   createPageProbe({ fetchPage })('https://a.example/', { signal: new AbortController().signal });
 
