@@ -11,6 +11,7 @@ export default defineConfig({
     fileParallelism: false,
     execArgv: ['--import', './src/server/quick-resolve.ts'],
     testTimeout: 300_000,
+    env: { TEST_DATABASE: 'product' },
     globalSetup: './test/harness/global-setup.ts',
   },
 });
