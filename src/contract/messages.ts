@@ -211,9 +211,11 @@ export const UI = {
     sendLate: 'If it is delayed, publish it up to 24 hours late',
     sendLateOff: 'Off: if it cannot go out within 5 minutes of its time, it is marked as failed and you decide.',
     sendLateOn: 'On: it goes out as soon as possible. After 24 hours it is marked as failed and you decide.',
-    room: (used: number, limit: number) => `${used} of ${limit} scheduled posts used`,
-    noRoom: (used: number, limit: number) =>
-      `${used} of ${limit} scheduled posts used. Publish one, move one to drafts, or choose a larger plan first.`,
+    room: (used: number, limit: number) => `${Math.max(0, limit - used)} of ${limit} scheduled posts left`,
+    noRoom: (limit: number) =>
+      `Your plan has room for ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Publish one, move one to drafts, or choose a larger plan.`,
+    noRoomTitle: 'No room to schedule this post',
+    roomAgain: (time: string) => `There is room again when the next one goes out, on ${time}.`,
     noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
     neighbour: (time: string) => `You have another post scheduled for ${time}.`,
     afterConsent: (day: string) =>

@@ -261,11 +261,18 @@ test('calendar: on a phone it is a list of days, today first, with all that can 
   await schedule(product, 'Waits for its day', day);
   await schedule(product, 'Waits for a sign-in', nextMonth(28));
   await schedule(product, 'Was due before', before);
+  const lately = new Date(Date.parse(today()) - 2 * DAY_MS).toISOString().slice(0, 10);
+  await schedule(product, 'Did not go out', lately);
+  await product.sql("update posts set status = 'failed' where content = 'Did not go out'");
   await endConsent(product, end);
   await page.goto('/dashboard?tab=calendar');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Today${dayTitle(today())}`);
   await expect(page.getByRole('table')).toBeHidden();
   await expectSound(page);
+  // What failed lately is one line, which leads to it.
+  await page.getByRole('button', { name: /^Failed .* Did not go out$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Did not go out');
+  await page.keyboard.press('Escape');
   // Free days are one line, until one of them is looked for.
   const soon = new Date(Date.parse(today()) + 2 * DAY_MS).toISOString().slice(0, 10);
   await expect(panel(page, soon)).toHaveCount(0);

@@ -60,6 +60,17 @@ test('compose: one press writes, the source folds away, and preview, checks and 
     await scrollTo(page, top);
     await expectInReach(page, ['Share', 'Schedule', 'Save Draft', 'AI tools']);
   }
+
+  // What is beyond the limit is tinted; what is typed where the press leads stands before it.
+  await editor(page).fill('Words. '.repeat(430));
+  await button(page, 'Show the 9 characters to cut').click();
+  const beyond = editor(page).locator('.over-limit');
+  await expect(beyond).toHaveText('s. Words. ');
+  await expect(beyond).toBeInViewport();
+  await page.keyboard.press('Shift+Control+End');
+  await page.keyboard.press('Backspace');
+  await expect(beyond).toHaveCount(0);
+  await expect(page.getByTestId('character-count')).toContainText('0 characters remaining');
 });
 
 test('compose: on a phone Share, Schedule and Preview stay above the navigation, and nothing covers them @phone-only', async ({
@@ -89,6 +100,11 @@ test('compose: on a phone Share, Schedule and Preview stay above the navigation,
   await expect(count).toHaveText(/^[\d,]+ over limit$/);
   await expect(page.getByText((await count.textContent()) ?? '').last()).toBeInViewport();
   await expectDocked();
+  // What is beyond the limit is tinted, and a press leads there.
+  await scrollTo(page, 0);
+  await button(page, MESSAGES.editor.showOverLimitShort).click();
+  await expect(editor(page).locator('.over-limit').first()).toBeInViewport();
+  await expect(editor(page)).toBeFocused();
   await clear(page);
   await page.keyboard.insertText('A short post.');
   await button(page, 'Preview').click();

@@ -46,7 +46,8 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await page.reload();
   await expect(page.getByText('You both get one month of Pro once the person you invite has paid')).toBeVisible();
   await expect(list(page)).toContainText('Nobody yet.');
-  await page.getByRole('button', { name: 'Get my link' }).click();
+  // The link is there without a press, and with it who came.
+  await expect(list(page).locator('dl')).toHaveText('Joined0Paid0Rewarded0');
   await expect(link(page)).toHaveValue(new RegExp(`^${product.url}/\\?ref=[0-9a-z]{16}$`));
   await expectSound(page);
   const first = await link(page).inputValue();
@@ -150,16 +151,22 @@ test('invitations: a failing list can be asked for again; where they are closed 
   await page.goto('/referrals');
   await expect(page.getByRole('heading', { name: 'Your invitations could not be loaded' })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Get my link' })).toBeVisible();
+  // The list comes, the link does not.
+  await page.route('**/api/referrals/generate', (route) => route.abort());
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect(list(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
 
   await product.sql(`insert into settings_versions (version, settings, changed_at, note) values (1, $1, now(), '')`, [
     { flags: { signUps: true, visitorTries: true, aiImages: true, referrals: false, nps: true } },
   ]);
   try {
-    await page.getByRole('button', { name: 'Get my link' }).click();
+    await retry.click();
     await expect(page.getByText('Invitations are closed for now.').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Get my link' })).toHaveCount(0);
+    await expect(retry).toHaveCount(0);
+    await expect(link(page)).toHaveCount(0);
   } finally {
     await product.sql('truncate settings_versions');
   }

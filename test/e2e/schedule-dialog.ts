@@ -45,7 +45,8 @@ export async function storedSchedule(product: Product): Promise<Record<string, u
 export async function fillPlan(product: Product, name: string): Promise<void> {
   await product.sql(
     `with waiting as (
-       insert into posts (user_id, content, status) select id, 'Waiting ' || n, 'scheduled' from users, generate_series(1, 2) n
+       insert into posts (user_id, content, status, scheduled_at)
+       select id, 'Waiting ' || n, 'scheduled', app_now() + interval '9 days' from users, generate_series(1, 2) n
        where name like $1 returning id, user_id, content)
      insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
      select id, user_id, 'schedule', 'queued', content, '{}', 'x', at, at

@@ -1,4 +1,5 @@
 import { messageFor, UI } from '#contract/messages.ts';
+import { readUsage } from '#contract/profiles.ts';
 import { expect, expectAccessible, expectSound, test, writePost } from './journey.ts';
 import {
   alertOf,
@@ -55,18 +56,13 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await expect(alertOf(page)).toHaveCount(0);
   expect(sent).toBe(0);
 
-  // An hour that comes twice, a time after LinkedIn's consent, and a plan without room.
+  // An hour that comes twice, and a time after LinkedIn's consent.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await fillPlan(product, 'Renée');
   await reopen(page, BACK);
   await dialog.getByLabel('Hour', { exact: true }).fill('1');
   await expect(dialog.getByText(UI.scheduling.repeatedHour)).toBeVisible();
   await expect(dialog.getByText(UI.scheduling.afterConsent('Tue 19 Jan 2027'))).toBeVisible();
-  await expect(dialog.getByText(UI.scheduling.noRoom(2, 2))).toBeVisible();
   await expectAccessible(page);
-  await scheduleButton(dialog).click();
-  await expect(alertOf(page)).toHaveText(UI.scheduling.failed(messageFor('SCHEDULE_LIMIT')));
-  expect(await storedSchedule(product)).toBeUndefined();
 
   // Somebody signed out elsewhere.
   await page.evaluate(() => {
@@ -75,21 +71,36 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   });
   await scheduleButton(dialog).click();
   await expect(alertOf(page)).toHaveText(UI.scheduling.signInFirst);
+  expect(await storedSchedule(product)).toBeUndefined();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Sign in to Share' })).toBeVisible();
 });
 
-test('schedule dialog: a plan without room says so first, with the ways to it @phone', async ({ page, product }) => {
+test('schedule dialog: a plan without room has no form, but until when, and the ways to room @phone', async ({
+  page,
+  product,
+}) => {
   await openDialog(page, product);
   const dialog = dialogOf(page);
+  const noRoom = dialog.getByText(UI.scheduling.noRoom(2));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await fillPlan(product, 'Ada');
+  const read = page.waitForResponse((answer) => answer.url().endsWith(readUsage.path));
   await reopen(page);
-  await expect(dialog.getByText(UI.scheduling.noRoom(2, 2))).toBeInViewport({ ratio: 1 });
-  const colour = (name: string) =>
-    dialog.getByRole('button', { name, exact: true }).evaluate((one) => getComputedStyle(one).backgroundColor);
-  expect(await colour('Schedule'), 'as quiet as Cancel').toBe(await colour('Cancel'));
+  await read;
+  await expect(scheduleButton(dialog)).toBeEnabled();
+  // Another window takes the room meanwhile.
+  await fillPlan(product, 'Ada');
+  await scheduleButton(dialog).click();
+  await expect(noRoom).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('when the next one goes out, on Sun 29 Nov, 2:07 PM, New York')).toBeVisible();
+  await expect(dialog.getByRole('grid')).toHaveCount(0);
+  await expect(scheduleButton(dialog)).toHaveCount(0);
+  expect(await storedSchedule(product)).toBeUndefined();
   await expectSound(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await reopen(page);
+  await expect(noRoom).toBeVisible();
   await dialog.getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
   // Back at the same post.
@@ -138,7 +149,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, Tokyo');
   await expect(dialog).toContainText('Mon 23 Nov, 6:30 PM, New York on your clock');
   await expect(dialog.getByRole('switch')).toBeChecked();
-  await expect(dialog.getByText('3 of 2 scheduled posts used', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('0 of 2 scheduled posts left', { exact: true })).toBeVisible();
   await dialog.getByLabel('Minute').fill('45');
   await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
   await expect(page.getByText(UI.scheduling.success)).toBeVisible();

@@ -41,7 +41,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await expect(dialog).toContainText("We detected you're in New York");
   await expect(dialog).toContainText('It is 2:07 PM there now');
   await expect(dialog).toContainText(UI.scheduling.note);
-  await expect(dialog).toContainText('0 of 2 scheduled posts used');
+  await expect(dialog).toContainText('2 of 2 scheduled posts left');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -23,16 +23,12 @@ async function openUsage(page: Page): Promise<void> {
   await expect(usage(page).getByText('Your plan').first()).toBeVisible();
 }
 
-test('usage: says what is used, what is left, when it renews, and leads to the plans @phone', async ({
-  page,
-  product,
-}) => {
+test('usage: says what is left, when it renews, and leads to the plans @phone', async ({ page, product }) => {
   await signIn(page, product);
   await hasUsed(product, 3);
   await openUsage(page);
   await expect(usage(page)).toContainText(/Resets on \w+ 1, \d{4}/);
-  await expect(usage(page)).toContainText('3 of 5');
-  await expect(usage(page)).toContainText('2 left');
+  await expect(usage(page)).toContainText('2 of 5 left');
   await expect(usage(page)).toContainText(
     'Automatic transcripts are part of Top Voice. You can paste transcripts with every plan',
   );
@@ -43,10 +39,9 @@ test('usage: says what is used, what is left, when it renews, and leads to the p
   // What is known is good for five minutes otherwise.
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.reload();
-  await expect(usage(page)).toContainText('90 of 90');
-  await expect(usage(page)).toContainText('4 of 10');
-  await expect(usage(page)).toContainText('6 left');
-  await expect(usage(page)).toContainText(/No limit\s*0 used/);
+  await expect(usage(page)).toContainText('0 of 90 left');
+  await expect(usage(page)).toContainText('6 of 10 left');
+  await expect(usage(page)).toContainText('No limit');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, ['color-contrast']);
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -89,7 +89,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'compose-empty', tier: 'free', open: async ({ page }) => void (await page.goto('/compose')) },
   { name: 'compose-post', tier: 'free', open: draft(POST) },
   { name: 'compose-preview', tier: 'free', isUnkept: true, open: draft(POST, ({ page }) => openPane(page, 'Preview')) },
-  { name: 'compose-too-long', tier: 'free', open: draft(LONG) },
+  { name: 'compose-too-long', tier: 'free', open: draft(LONG, pressing(/^Show (the|what)/)) },
   {
     name: 'compose-source',
     tier: 'free',
@@ -165,7 +165,19 @@ export const SCREENS: readonly Screen[] = [
       await expect(world.page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'referrals', tier: 'free', open: at('/referrals', 'Invite people') },
+  {
+    name: 'referrals',
+    tier: 'free',
+    open: async (world) => {
+      // A code is random, and the address that of this run.
+      const url = 'https://postsmith.example/?ref=4kq7m2x9d3w8t6hz';
+      await world.page.route('**/api/referrals/generate', (route) =>
+        route.fulfill({ json: { success: true, data: { code: '4kq7m2x9d3w8t6hz', url } } }),
+      );
+      await at('/referrals', 'Invite people')(world);
+      await expect(world.page.getByRole('textbox', { name: 'Your link' })).toHaveValue(url);
+    },
+  },
   { name: 'support', tier: 'free', open: at('/support', 'Help') },
   { name: 'account-menu', tier: 'free', open: menuOf(/^Account of/) },
   { name: 'practice-menu', tier: 'free', isUnkept: true, open: menuOf(/^Practice/) },

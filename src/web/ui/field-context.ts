@@ -18,5 +18,5 @@ export function useFieldLinks(): { id?: string; 'aria-describedby'?: string | un
 
 /** The look shared by text, number and select controls. */
 export const CONTROL_CLASS =
-  'w-full min-w-0 rounded-md border border-line bg-surface px-3 text-sm text-ink placeholder:text-muted transition-colors ' +
-  'hover:border-line-strong disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger max-md:text-base';
+  'w-full min-w-0 rounded-md border border-control bg-surface px-3 text-sm text-ink transition-colors ' +
+  'hover:border-muted disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger max-md:text-base';

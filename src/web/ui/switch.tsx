@@ -20,7 +20,7 @@ export function Switch(props: {
         disabled={disabled}
         onCheckedChange={onChange}
         {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
-        className="relative h-5 w-9 shrink-0 cursor-pointer rounded-full bg-line-strong transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:bg-accent max-md:before:absolute max-md:before:-inset-3"
+        className="relative h-5 w-9 shrink-0 cursor-pointer rounded-full bg-control transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:bg-accent max-md:before:absolute max-md:before:-inset-3"
       >
         <Radix.Thumb className="block size-4 translate-x-0.5 rounded-full bg-surface transition-transform data-[state=checked]:translate-x-[18px]" />
       </Radix.Root>

@@ -1,64 +1,79 @@
+import { Fragment } from 'react';
 import { isApple, SHORTCUTS, type Shortcut } from '#web/lib/commands/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SCREENS } from './commands.ts';
 
-type Row = { keys: readonly string[]; does: string };
+type Row = { keys: readonly string[]; does: string; isSequence?: boolean };
+type Group = { title: string; rows: readonly Row[] };
 
 /** Those that work on every screen; of the others those with ⌘ or Ctrl are for writing, and those without for the list of posts. */
-const ANYWHERE: readonly Shortcut[] = ['Mod+K', 'Alt+T', '?'];
-const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
-  { title: 'Writing', rows: rowsOf((keys) => keys.startsWith('Mod') && !ANYWHERE.includes(keys)) },
-  { title: 'List of posts', rows: rowsOf((keys) => !keys.startsWith('Mod') && !ANYWHERE.includes(keys)) },
-  {
-    title: 'Anywhere',
-    rows: [
-      ...rowsOf((keys) => ANYWHERE.includes(keys)),
-      ...SCREENS.filter(({ key }) => key !== '').map(({ label, key }) => ({
-        keys: ['G', key.toUpperCase()],
-        does: `Go to ${label}`,
-      })),
-    ],
-  },
-];
+const ANYWHERE: readonly Shortcut[] = ['Mod+K', '?', 'Alt+T'];
+const WRITING: Group = {
+  title: 'Writing',
+  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => keys.startsWith('Mod') && !ANYWHERE.includes(keys))),
+};
+const EVERYWHERE: Group = {
+  title: 'Anywhere',
+  rows: [
+    ...rowsOf(ANYWHERE),
+    ...SCREENS.filter(({ key }) => key !== '').map(({ label, key }) => ({
+      keys: ['G', key.toUpperCase()],
+      does: `Go to ${label}`,
+      isSequence: true,
+    })),
+  ],
+};
+const LIST: Group = {
+  title: 'List of posts',
+  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => !keys.startsWith('Mod') && !ANYWHERE.includes(keys))),
+};
+/** Side by side where there is room: a group stays whole. */
+const COLUMNS: readonly (readonly Group[])[] = [[WRITING, LIST], [EVERYWHERE]];
 
-function rowsOf(isMeant: (keys: Shortcut) => boolean): Row[] {
-  return SHORTCUTS.filter(({ keys }) => isMeant(keys)).map(({ keys, does }) => ({
-    keys: keys
+function rowsOf(shortcuts: readonly Shortcut[]): Row[] {
+  return shortcuts.map((shortcut) => ({
+    does: SHORTCUTS.find(({ keys }) => keys === shortcut)?.does ?? '',
+    keys: shortcut
       .replace('Mod', isApple() ? '⌘' : 'Ctrl')
       .replace('Alt', isApple() ? '⌥' : 'Alt')
       .split('+'),
-    does,
   }));
 }
 
 /** The list of all keyboard shortcuts, by where they work. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" isText open={open} onOpenChange={onOpenChange}>
-      <div className="gap-x-8 md:columns-2">
-        {GROUPS.map(({ title, rows }) => (
-          <section key={title} aria-label={title} className="mb-4">
-            <h3 className="text-xs font-medium text-muted">{title}</h3>
-            <dl className="divide-y divide-line">
-              {rows.map(({ keys, does }) => (
-                <div key={does} className="flex h-9 break-inside-avoid items-center justify-between gap-3">
-                  <dt className="text-sm">{does}</dt>
-                  <dd className="flex gap-1">
-                    {keys.map((key) => (
-                      <kbd
-                        key={key}
-                        className="rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+    <Dialog title="Keyboard shortcuts" size="wide" isText open={open} onOpenChange={onOpenChange}>
+      <div className="grid gap-x-12 md:grid-cols-2">
+        {COLUMNS.map((groups) => (
+          <div key={groups[0]?.title}>{groups.map(renderGroup)}</div>
         ))}
       </div>
     </Dialog>
+  );
+}
+
+function renderGroup({ title, rows }: Group) {
+  return (
+    <section key={title} aria-label={title} className="pb-5">
+      <h3 className="pb-1 text-sm font-semibold">{title}</h3>
+      <dl>
+        {rows.map(({ keys, does, isSequence = false }) => (
+          <div key={does} className="flex h-8 items-center justify-between gap-3">
+            <dt className="text-sm text-muted">{does}</dt>
+            <dd className="flex items-center gap-1">
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {isSequence && index > 0 && <span className="text-xs text-muted">then</span>}
+                  <kbd className="min-w-6 rounded-sm border border-b-2 border-control bg-surface px-1.5 text-center font-sans text-xs leading-5">
+                    {key}
+                  </kbd>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

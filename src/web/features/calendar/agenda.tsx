@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { AGENDA_DAYS, agendaDays, foldFreeDays } from './calendar-days.ts';
+import { AGENDA_DAYS, agendaDays, foldFreeDays, lastFailed } from './calendar-days.ts';
 import { CALENDAR, freeDaysLabel } from './calendar-messages.ts';
 import { DayPanel, type DayProps } from './day-panel.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { FailedPosts } from './failed-posts.tsx';
 
 const DIRECTIONS = [
   { value: 'coming', label: 'From today' },
@@ -35,7 +36,12 @@ export function Agenda(props: DayProps & { days: ReadonlyMap<string, readonly Ca
 
   return (
     <>
-      {direction === 'coming' && <DayStrip today={today} days={days} onPress={(day) => open([day], day)} />}
+      {direction === 'coming' && (
+        <>
+          <DayStrip today={today} days={days} onPress={(day) => open([day], day)} />
+          <FailedPosts posts={lastFailed(days, today)} zone={props.zone} onOpen={props.onOpen} />
+        </>
+      )}
       <Segmented
         label="Days"
         items={DIRECTIONS}

@@ -10,6 +10,7 @@ import {
   foldFreeDays,
   groupByDay,
   isPastConsent,
+  lastFailed,
   nextUp,
   planMove,
   postInstant,
@@ -138,6 +139,19 @@ test('agendaDays lists two weeks from today, then the days with something; of th
   expect(coming.hasMore).toBe(false);
   expect(agendaDays('coming', days, { ...options, count: 15 })).toMatchObject({ hasMore: true });
   expect(agendaDays('past', days, options)).toEqual({ shown: ['2026-09-30', '2026-09-01'], hasMore: false });
+});
+
+test('lastFailed names what failed in the seven days before today, the latest first, three at most', () => {
+  const failed = (id: string) => ({ id, status: 'failed' as const });
+  const days = new Map([
+    ['2026-09-23', [failed('too long ago')]],
+    ['2026-09-24', [failed('a')]],
+    ['2026-09-30', [failed('b'), { id: 'out', status: 'published' as const }, failed('c')]],
+    ['2026-10-01', [failed('today, which is listed')]],
+  ]);
+  expect(lastFailed(days, '2026-10-01').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  expect(lastFailed(new Map([['2026-09-30', ['1', '2', '3', '4'].map(failed)]]), '2026-10-01')).toHaveLength(3);
+  expect(lastFailed(new Map(), '2026-10-01')).toEqual([]);
 });
 
 test('withMoved shows a post on its new day while it is being moved', () => {

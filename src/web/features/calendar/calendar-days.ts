@@ -102,6 +102,23 @@ export function agendaDays(
   return { shown: all.slice(0, count), hasMore: all.length > count };
 }
 
+/** So many days and posts back a failure is worth a line above the days to come. */
+const FAILED_DAYS = 7;
+const FAILED_MOST = 3;
+
+/** The last posts that failed before `today`, the latest first. */
+export function lastFailed<P extends Pick<Post, 'status'>>(
+  days: ReadonlyMap<string, readonly P[]>,
+  today: string,
+): P[] {
+  const since = addDays(today, -FAILED_DAYS);
+  return [...days]
+    .filter(([day]) => since <= day && day < today)
+    .sort(([one], [other]) => other.localeCompare(one))
+    .flatMap(([, posts]) => posts.filter(({ status }) => status === 'failed').toReversed())
+    .slice(0, FAILED_MOST);
+}
+
 /** A line of a list of days: one day, or neighbouring days on which nothing is. */
 export type AgendaRow = { kind: 'day'; day: string } | { kind: 'free'; days: readonly string[] };
 

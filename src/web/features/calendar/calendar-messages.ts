@@ -19,6 +19,9 @@ export const CALENDAR = {
   drafts: 'Drafts to schedule',
   draftsHint: 'Drag one to a day, or press Schedule.',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
+  failedLately: 'Failed in the last seven days',
+  /** @param day 'Thu, Nov 19' */
+  failedOn: (day: string) => `Failed ${day}`,
   daysAhead: 'The next seven days',
   dragHint: 'Drag a post to another day.',
   hasPassed: 'In the past',

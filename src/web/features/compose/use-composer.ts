@@ -13,6 +13,7 @@ import { useAiImage } from './ai-image/use-ai-image.ts';
 import type { ComposerProps } from './compose-props.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 import { hasContent } from './draft/draft.ts';
+import { useOverLimit } from './editor/use-over-limit.ts';
 import { usePostEditor } from './editor/use-post-editor.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { useFacts } from './facts/use-facts.ts';
@@ -101,6 +102,7 @@ export function useComposer(props: ComposerProps) {
   const isEditable = !isReadOnly && !isLocked;
   const shown = writing.streamed === '' ? draft.document : documentFromMarkdown(writing.streamed);
   const measure = measureText(toNetworkText(shown));
+  const showOverLimit = useOverLimit(editor, draft.document, measure, showEditor);
 
   useEffect(() => {
     editor.setEditable(isEditable, false);
@@ -130,6 +132,7 @@ export function useComposer(props: ComposerProps) {
   }
   function applyRemedy(remedy: Remedy) {
     if (remedy === 'plain-letters') return textActions.removeStyles();
+    if (remedy === 'over-limit') return showOverLimit();
     showEditor();
     focusMissingAlt(editor);
   }
@@ -182,6 +185,7 @@ export function useComposer(props: ComposerProps) {
     isEditable,
     shown,
     measure,
+    showOverLimit,
     announcement,
     applyRemedy,
     openPlans,

@@ -76,6 +76,7 @@ function Footer({ composing }: { composing: Composing }) {
       {writing.former !== null && <FormerWords isDisabled={isLocked} onTakeBack={writing.former.takeBack} />}
       <StateLine
         measure={composing.measure}
+        onShowOverLimit={composing.showOverLimit}
         passage={!isNarrow && <PassageLine passage={passage} sourceCount={composing.postSources.sources.length} />}
         saved={
           !isReadOnly && (

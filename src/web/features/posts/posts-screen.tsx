@@ -121,7 +121,7 @@ export function PostsScreen(props: PostsProps) {
             isBusy={actions.busy.has(post.id)}
             isSelected={selection.isSelecting && selection.isSelected(post.id)}
             before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}
-            onPress={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}
+            onChoose={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}
             onSignIn={onSignIn}
             ways={props}
             {...handlersOf(post)}

@@ -16,15 +16,15 @@ export function InvitationList({ stats }: { stats: ReferralStats }) {
   return (
     <section aria-label="Your invitations" className="mt-8 border-t border-line pt-6">
       <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
+      <dl className="mt-4 grid grid-cols-3 divide-x divide-line text-center">
+        <Figure label="Joined" value={joined} />
+        <Figure label="Paid" value={paid} />
+        <Figure label="Rewarded" value={rewarded} />
+      </dl>
       {joined === 0 ? (
-        <p className="mt-2 text-muted">{REFERRALS.noneYet(stats.enabled)}</p>
+        <p className="mt-4 text-muted">{REFERRALS.noneYet(stats.enabled)}</p>
       ) : (
         <>
-          <dl className="mt-4 grid grid-cols-3 divide-x divide-line text-center">
-            <Figure label="Joined" value={joined} />
-            <Figure label="Paid" value={paid} />
-            <Figure label="Rewarded" value={rewarded} />
-          </dl>
           <ul className="mt-6 divide-y divide-line border-y border-line">
             {invitations.map(({ id, state, joinedAt, ...progress }) => (
               <li key={id} className="flex items-center gap-3 py-3">

@@ -8,27 +8,30 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
 
+/** The link with what is done with it most, and a message to send it with. `shareText` is what that says at first. */
 export function InviteLink({ url, shareText }: { url: string; shareText: string }) {
-  return (
-    <section aria-label="Your link" className="mt-6">
-      <div className="flex items-end gap-2 max-md:flex-col max-md:items-stretch">
-        <Field label="Your link" className="flex-1">
-          <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
-        </Field>
-        <Button variant="primary" icon={Copy} onClick={() => void copyText(url, COPY_LINK)}>
-          Copy link
-        </Button>
-      </div>
-      <ShareText key={shareText} suggestion={shareText} />
-    </section>
-  );
+  return <LinkAndText key={shareText} url={url} suggestion={shareText} />;
 }
 
-function ShareText({ suggestion }: { suggestion: string }) {
+function LinkAndText({ url, suggestion }: { url: string; suggestion: string }) {
   const [text, setText] = useState(suggestion);
   return (
-    <>
-      <Field label={REFERRALS.shareText} className="mt-4">
+    <section aria-label="Your link" className="mt-6">
+      <div className="flex items-end gap-2 max-md:flex-wrap">
+        <Field label="Your link" className="flex-1 max-md:basis-full">
+          <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+        </Field>
+        <Button variant="primary" icon={Copy} className="max-md:flex-1" onClick={() => void copyText(url, COPY_LINK)}>
+          Copy link
+        </Button>
+        {'share' in navigator && (
+          <Button icon={Share2} className="max-md:flex-1" onClick={() => void share(text)}>
+            Share…
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 text-xs text-muted">{REFERRALS.conditions}</p>
+      <Field label={REFERRALS.shareText} className="mt-6">
         <TextArea
           rows={3}
           className="field-sizing-content"
@@ -40,14 +43,9 @@ function ShareText({ suggestion }: { suggestion: string }) {
         <Button icon={Copy} onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
           Copy text
         </Button>
-        {'share' in navigator && (
-          <Button icon={Share2} onClick={() => void share(text)}>
-            Share…
-          </Button>
-        )}
         <RenewButton />
       </div>
-    </>
+    </section>
   );
 }
 

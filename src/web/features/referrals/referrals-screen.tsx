@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { messageFor } from '#contract/messages.ts';
 import { REFERRAL_MESSAGES } from '#contract/referral-messages.ts';
 import { type ReferralStats, useGenerateReferral, useReferralStats } from '#web/data/referrals.ts';
@@ -11,7 +12,9 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { REFERRALS } from './referrals-labels.ts';
 
-const BLOCKS = ['h-5 w-full', 'mt-2 h-5 w-2/3', 'mt-8 h-10 w-full', 'mt-6 h-24 w-full'];
+/** As tall as the link with its text. */
+const LINK_BLOCKS = ['mt-6 h-16 w-full', 'mt-6 h-28 w-full'];
+const BLOCKS = ['h-9 w-full', 'mt-1 h-9 w-2/3', ...LINK_BLOCKS];
 
 export function ReferralsScreen() {
   return (
@@ -37,19 +40,21 @@ function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
     <>
       <p className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.promise(reward)}</p>
       {url === null ? <NewLink /> : <InviteLink url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
-      <p className="mt-4 text-xs text-muted">{REFERRALS.conditions}</p>
     </>
   );
 }
 
+/** Whoever has no link yet gets one by opening the screen. */
 function NewLink() {
-  const { mutate, isPending, error } = useGenerateReferral();
+  const { mutate, error } = useGenerateReferral();
+  useEffect(() => mutate({ renew: false }), [mutate]);
+  if (error === null) return <SkeletonStack label={REFERRALS.loading} blocks={LINK_BLOCKS} className="gap-0" />;
   return (
     <div className="mt-6">
-      <Button variant="primary" busy={isPending} onClick={() => mutate({ renew: false })}>
-        Get my link
+      <ErrorText>{describeError(error)}</ErrorText>
+      <Button variant="primary" className="mt-3" onClick={() => mutate({ renew: false })}>
+        Try again
       </Button>
-      <ErrorText className="mt-2 empty:hidden">{error === null ? null : describeError(error)}</ErrorText>
     </div>
   );
 }

@@ -1,40 +1,60 @@
-import { CircleAlert } from 'lucide-react';
+import { CalendarX2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { UI } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Posts go out meanwhile, and make room: so often it is looked for. */
+const LOOK_MS = 15_000;
 
 /** Where a post gets room: the screens of the plans and of the scheduled posts. */
 export type NoRoomWays = { onPlans: () => void; onScheduledPosts: () => void };
 
-/** Before a time is chosen in vain: the plan takes no further scheduled post, and what makes room. */
-export function NoRoom(
+/** In place of the form: the plan takes no further scheduled post, until when, and what makes room. `onLook` reads the plan's room anew. */
+export function NoRoom(props: { text: string; nextOut: string | null; onLook: () => void }) {
+  const { text, nextOut, onLook } = props;
+  useEffect(() => {
+    const timer = setInterval(onLook, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [onLook]);
+  return (
+    <div role="status">
+      <EmptyState
+        className="px-0! pt-8 pb-2"
+        icon={<CalendarX2 />}
+        title={UI.scheduling.noRoomTitle}
+        description={text}
+      />
+      {nextOut !== null && (
+        <p className="pb-2 text-center text-sm text-balance text-muted">{UI.scheduling.roomAgain(nextOut)}</p>
+      )}
+    </div>
+  );
+}
+
+/** One way out is enough where nothing is scheduled: a larger plan. */
+export function NoRoomActions(
   props: NoRoomWays & {
-    text: string;
-    /** There are scheduled posts to see. */
     hasPosts: boolean;
     /** The dialog closes before another screen opens. */
     onLeave: () => void;
   },
 ) {
-  const { text, hasPosts, onLeave, onPlans, onScheduledPosts } = props;
+  const { hasPosts, onLeave, onPlans, onScheduledPosts } = props;
   const leaveFor = (open: () => void) => () => {
     onLeave();
     open();
   };
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warn-soft px-4 py-3 text-sm max-md:px-3">
-      <CircleAlert aria-hidden className="size-4 shrink-0 text-warn max-md:hidden" />
-      <p role="status" className="min-w-0 flex-1 basis-72 text-pretty">
-        {text}
-      </p>
-      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-        {hasPosts && (
-          <Button size="sm" onClick={leaveFor(onScheduledPosts)}>
-            See scheduled posts
-          </Button>
-        )}
-        <Button size="sm" onClick={leaveFor(onPlans)}>
-          See plans
+    <div className="flex flex-1 flex-wrap justify-center gap-2 *:min-w-40 *:flex-1">
+      <Button variant={hasPosts ? 'secondary' : 'primary'} onClick={leaveFor(onPlans)}>
+        See plans
+      </Button>
+      {hasPosts && (
+        <Button variant="primary" onClick={leaveFor(onScheduledPosts)}>
+          See scheduled posts
         </Button>
-      </div>
+      )}
     </div>
   );
 }

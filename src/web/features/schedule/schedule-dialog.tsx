@@ -8,6 +8,7 @@ import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
 import { useSession } from '#web/data/session.ts';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
@@ -18,10 +19,11 @@ import { Switch } from '#web/ui/switch.tsx';
 import { ChosenLight } from './chosen-light.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
-import { NoRoom, type NoRoomWays } from './no-room.tsx';
+import { NoRoom, NoRoomActions, type NoRoomWays } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
+import { dateTimeLabel } from './schedule-labels.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { SmartPanel } from './smart-panel.tsx';
 import { TimeFields, ZoneField } from './time-fields.tsx';
@@ -35,7 +37,9 @@ const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE
 export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSignIn: () => void }) {
   const { post, day, onClose, onSchedule, onSignIn, ...ways } = props;
   const ownAt = post?.scheduledAt ?? null;
-  const { room, consentEndsMs, takenMs, isReading } = useScheduleLimits(ownAt === null ? null : Date.parse(ownAt));
+  const { room, readRoom, consentEndsMs, takenMs, isReading } = useScheduleLimits(
+    ownAt === null ? null : Date.parse(ownAt),
+  );
   const { user } = useSession();
   const rememberZone = useRememberZone();
   const nowMs = useNow(Date.now, TICK_MS);
@@ -69,12 +73,32 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
       await onSchedule(wanted.choice);
       close();
     } catch (error) {
+      // Where the plan is full by now, that takes the form's place.
+      if (isApiError(error, 'SCHEDULE_LIMIT')) readRoom();
       dispatch({ type: 'failed', ...readScheduleError(error, wanted.choice) });
     }
   }
 
   const roomLine = roomMessage(room, post?.status === 'scheduled');
-  const isFull = roomLine?.isFull === true;
+  if (roomLine?.isFull === true) {
+    const nextMs = Math.min(...takenMs.filter((takenAt) => takenAt > nowMs));
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && close()}
+        title="Schedule post"
+        hideTitle
+        size="sm"
+        footer={<NoRoomActions hasPosts={room !== null && room.used > 0} {...ways} onLeave={close} />}
+      >
+        <NoRoom
+          text={roomLine.text}
+          nextOut={Number.isFinite(nextMs) ? dateTimeLabel(toLocalTime(nextMs, zone), zone, today.slice(0, 4)) : null}
+          onLook={readRoom}
+        />
+      </Dialog>
+    );
+  }
   const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
 
   const advice = <SmartPanel localTime={localTime} limits={limits} onSetTime={setTime} />;
@@ -125,8 +149,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
           </Button>
           <Button
             className="min-w-37 self-center"
-            // It may be pressed all the same: posts go out meanwhile, and make room.
-            variant={isFull ? 'secondary' : 'primary'}
+            variant="primary"
             busy={form.isBusy}
             disabled={isReading && !form.isChosen && !form.isSettled}
             onClick={() => void submit()}
@@ -136,7 +159,6 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
         </>
       }
     >
-      {isFull && <NoRoom text={roomLine.text} hasPosts={room !== null && room.used > 0} {...ways} onLeave={close} />}
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
         {isNarrow && advice}
         <div className="flex flex-col gap-4">
@@ -159,7 +181,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
           {/* As tall as with both lines, so that nothing moves once they are there. */}
           <div className="min-h-10 text-xs text-muted">
             <p>{UI.scheduling.note}</p>
-            {!isFull && <p role="status">{roomLine?.text}</p>}
+            <p role="status">{roomLine?.text}</p>
           </div>
         </div>
         <div className="flex flex-col gap-4 md:border-l md:border-line md:pl-8">

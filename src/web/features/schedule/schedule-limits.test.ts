@@ -5,8 +5,8 @@ import { roomMessage, scheduleWarnings } from './schedule-limits.ts';
 
 test('roomMessage says the room of the plan, what to do if there is none, and nothing if there is no limit', () => {
   expect(roomMessage(null, false)).toBeNull();
-  expect(roomMessage({ used: 1, limit: 2 }, false)).toEqual({ text: '1 of 2 scheduled posts used', isFull: false });
-  expect(roomMessage({ used: 2, limit: 2 }, false)).toEqual({ text: UI.scheduling.noRoom(2, 2), isFull: true });
+  expect(roomMessage({ used: 1, limit: 2 }, false)).toEqual({ text: '1 of 2 scheduled posts left', isFull: false });
+  expect(roomMessage({ used: 2, limit: 2 }, false)).toEqual({ text: UI.scheduling.noRoom(2), isFull: true });
   expect(roomMessage({ used: 0, limit: 0 }, false)).toEqual({ text: UI.scheduling.noneInPlan, isFull: true });
   // After a smaller plan was chosen, more may wait than it has room for.
   expect(roomMessage({ used: 5, limit: 2 }, false)).toMatchObject({ isFull: true });

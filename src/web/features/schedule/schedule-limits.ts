@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { UI } from '#contract/messages.ts';
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { neighbourOf } from '#domain/scheduling/best-slot.ts';
@@ -17,7 +17,7 @@ export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { 
   if (room === null || room.limit >= UNLIMITED_FROM) return null;
   const { used, limit } = room;
   if (isScheduled || used < limit) return { text: UI.scheduling.room(used, limit), isFull: false };
-  return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(used, limit), isFull: true };
+  return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(limit), isFull: true };
 }
 
 const NONE: readonly number[] = [];
@@ -47,6 +47,7 @@ export function scheduleWarnings(
  */
 export function useScheduleLimits(ownMs: number | null): {
   room: ScheduleRoom | null;
+  readRoom: () => void;
   consentEndsMs: number | null;
   takenMs: readonly number[];
   /** The other posts' times or the end of the consent are on their way: what is free may change. */
@@ -55,13 +56,13 @@ export function useScheduleLimits(ownMs: number | null): {
   const { data: times = NONE, isFetching } = useScheduledTimes();
   const { data: usage, refetch } = useUsage();
   const { data: profile, isLoading: isReadingProfile } = useProfile();
-  useEffect(() => {
-    // Posts are published meanwhile, and make room.
-    void refetch();
-  }, [refetch]);
+  const readRoom = useCallback(() => void refetch(), [refetch]);
+  // Posts are published meanwhile, and make room.
+  useEffect(readRoom, [readRoom]);
   const consentEndsAt = profile?.linkedinTokenExpiresAt ?? null;
   return {
     room: usage?.scheduled ?? null,
+    readRoom,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
     takenMs: times.filter((time) => time !== ownMs),
     isReading: isFetching || isReadingProfile,

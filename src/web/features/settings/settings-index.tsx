@@ -2,34 +2,39 @@ import { useEffect, useRef, useState } from 'react';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Select } from '#web/ui/select.tsx';
 import { anchorOf } from './section.tsx';
 
 const LINK = cx(
-  'flex min-h-11 items-center whitespace-nowrap text-muted hover:text-ink',
-  'max-xl:rounded-full max-xl:border max-xl:border-line max-xl:bg-surface max-xl:px-4',
-  'xl:-ml-px xl:min-h-8 xl:border-l-2 xl:border-transparent xl:pl-4',
-  'xl:aria-[current]:border-accent xl:aria-[current]:font-medium xl:aria-[current]:text-ink',
+  '-ml-px flex min-h-8 items-center border-l-2 border-transparent pl-4 whitespace-nowrap text-muted hover:text-ink',
+  'aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink',
 );
 
-/** The sections of the settings: beside them on wide screens, the one that is read marked; above them on narrow ones. */
+/** The sections of the settings: a list beside them on wide screens, the one that is read marked; one field above them on narrow ones. */
 export function SettingsIndex({ titles }: { titles: readonly string[] }) {
   const inView = useSectionInView(titles);
   const [gone, setGoneTo] = useGoneTo();
   const current = titles.find((title) => anchorOf(title) === gone) ?? inView;
   const list = useRef<HTMLUListElement>(null);
+  /** As by a press of its link, which goes there a second time too. */
+  const goTo = (title: string) => list.current?.querySelector<HTMLElement>(`[href="#${anchorOf(title)}"]`)?.click();
   useScreenActions(() =>
     titles.map((title) => ({
       id: `settings-${anchorOf(title)}`,
       label: `Settings: ${title}`,
-      run: () => list.current?.querySelector<HTMLElement>(`[href="#${anchorOf(title)}"]`)?.click(),
+      run: () => goTo(title),
     })),
   );
   return (
-    <nav aria-label="On this page" className="xl:sticky xl:top-20 xl:col-start-2 xl:self-start xl:py-8">
-      <ul
-        ref={list}
-        className="flex flex-wrap gap-2 pb-4 text-sm xl:flex-col xl:gap-0 xl:border-l xl:border-line xl:pb-0"
-      >
+    <nav aria-label="On this page" className="max-xl:pb-6 xl:sticky xl:top-20 xl:col-start-2 xl:self-start xl:py-8">
+      <Select
+        aria-label="Go to"
+        value={current ?? titles[0] ?? ''}
+        options={titles.map((title) => ({ value: title, label: title }))}
+        onChange={goTo}
+        wrapperClassName="xl:hidden max-w-80 max-md:max-w-none"
+      />
+      <ul ref={list} className="border-l border-line text-sm max-xl:hidden">
         {titles.map((title) => (
           <li key={title}>
             <a

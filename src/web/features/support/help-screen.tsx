@@ -12,30 +12,33 @@ const CHOICES = [
   { value: 'feedback', label: HELP.choice.feedback },
 ] as const;
 
-/** Common answers, then one form: a message that is answered, or feedback. */
+/** Common answers, and beside or below them one form: a message that is answered, or feedback. */
 export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; onSignIn: () => void }) {
   const { state, user } = useSession();
   const [choice, setChoice] = useState<'contact' | 'feedback'>('contact');
   const page = cameFrom === null ? {} : { page: cameFrom };
   return (
     <Page title="Help">
-      <Answers />
-      <div className="mt-8 max-w-2xl">
-        <Segmented label={HELP.choice.label} items={CHOICES} value={choice} onChange={setChoice} />
-        {choice === 'contact' ? (
-          <Part {...HELP.contact}>
-            <ContactForm email={user?.email ?? null} isSignedIn={user !== null} page={page} />
-          </Part>
-        ) : (
-          <Part {...HELP.feedback}>
-            <FeedbackForm
-              isSignedIn={user !== null}
-              isSigningIn={state === 'signing_in'}
-              page={page}
-              onSignIn={onSignIn}
-            />
-          </Part>
-        )}
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <Answers />
+        <div className="max-w-2xl">
+          <h2 className="mb-3 text-base font-medium">{HELP.formTitle}</h2>
+          <Segmented label={HELP.choice.label} items={CHOICES} value={choice} onChange={setChoice} />
+          {choice === 'contact' ? (
+            <Part {...HELP.contact}>
+              <ContactForm email={user?.email ?? null} isSignedIn={user !== null} page={page} />
+            </Part>
+          ) : (
+            <Part {...HELP.feedback}>
+              <FeedbackForm
+                isSignedIn={user !== null}
+                isSigningIn={state === 'signing_in'}
+                page={page}
+                onSignIn={onSignIn}
+              />
+            </Part>
+          )}
+        </div>
       </div>
     </Page>
   );
@@ -44,8 +47,8 @@ export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; on
 function Answers() {
   return (
     <section aria-label={HELP.answersTitle}>
-      <h2 className="font-medium">{HELP.answersTitle}</h2>
-      <div className="mt-2 grid items-start gap-x-12 border-b border-line md:grid-cols-2">
+      <h2 className="text-base font-medium">{HELP.answersTitle}</h2>
+      <div className="mt-3 border-b border-line">
         {HELP.answers.map(({ question, answer }) => (
           <details key={question} className="group border-t border-line">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 [&::-webkit-details-marker]:hidden">

@@ -7,21 +7,20 @@ export const USAGE = {
   loadFailed: 'Your usage could not be loaded',
   // Counters renew at midnight UTC (docs/product.md §2.10).
   renewal: (iso: string) => `Resets on ${formatUtcDate(iso)}.`,
-  generations: { label: 'Posts generated', hint: 'Generations and rewrites count together.' },
-  scheduled: { label: 'Posts scheduled', hint: 'Waiting to go out. Each one that is out makes room again.' },
+  generations: { label: 'Posts to generate', hint: 'Generations and rewrites count together.' },
+  scheduled: {
+    label: 'Posts to schedule',
+    hint: 'As many can wait at a time. Each one that goes out makes room again.',
+  },
   transcripts: { label: 'Video transcripts', hint: 'A video counts once a month.' },
   pastedTranscript: 'You can paste transcripts with every plan.',
 } as const;
 
 type Counter = Usage['generations'];
 
-/** How a counter is shown: what is left, what is used, and the filled part of its bar in percent; null without a limit. */
-export function meterView({ used, limit, remaining }: Counter) {
-  if (limit >= UNLIMITED_FROM) return { left: 'No limit', used: `${formatCount(used)} used`, percent: null };
-  const percent = limit === 0 ? 0 : Math.min(100, (used / limit) * 100);
-  return {
-    left: `${formatCount(remaining)} left`,
-    used: `${formatCount(used)} of ${formatCount(limit)} used`,
-    percent,
-  };
+/** How a counter is shown: what is left, of how many, and that part of its bar in percent; null without a limit. */
+export function meterView({ limit, remaining }: Counter) {
+  if (limit >= UNLIMITED_FROM) return { left: 'No limit', of: '', percent: null };
+  const percent = limit === 0 ? 0 : (remaining / limit) * 100;
+  return { left: formatCount(remaining), of: `of ${formatCount(limit)} left`, percent };
 }

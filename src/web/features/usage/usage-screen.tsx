@@ -4,12 +4,11 @@ import { useAppInfo } from '#web/data/app-info.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { meterView, USAGE } from './usage-messages.ts';
 
-/** What is used, what remains, and when it renews (docs/product.md §9.2). */
+/** What is left, and when it renews (docs/product.md §9.2). */
 export function UsageScreen({ onPlans }: { onPlans: () => void }) {
   const query = useUsage();
   const { data: app, isPending } = useAppInfo();
@@ -53,20 +52,17 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
 /** `renewal` says when it begins anew; what is scheduled does not. */
 function Meter(props: { label: string; hint: string; renewal?: string; counter: Usage['generations'] }) {
   const { label, hint, renewal, counter } = props;
-  const { left, used, percent } = meterView(counter);
+  const { left, of, percent } = meterView(counter);
   return (
     <div className="py-5">
       <p className="text-muted">{label}</p>
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="text-xl font-medium tracking-tight tabular-nums">{left}</p>
-        <p className="text-muted tabular-nums">{used}</p>
-      </div>
+      <p className="mt-1 flex items-baseline gap-1.5 tabular-nums">
+        <span className="text-xl font-medium tracking-tight">{left}</span>
+        {of !== '' && <span className="text-muted"> {of}</span>}
+      </p>
       {percent !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
-          <div
-            className={cx('h-full rounded-full', counter.remaining === 0 ? 'bg-warn' : 'bg-accent')}
-            style={{ width: `${percent}%` }}
-          />
+          <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
         </div>
       )}
       <p className="mt-2 text-xs text-muted">

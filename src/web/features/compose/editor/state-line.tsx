@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { MESSAGES } from '../messages.ts';
 import { COUNT_TONES, countLabel } from './count-label.ts';
 
 /** In one line how far the text is saved, how long it is, and where its sentence at the caret comes from; below it what is wrong. */
 export function StateLine(props: {
   measure: TextMeasure;
   saved: ReactNode;
+  /** Goes to where the text becomes too long. */
+  onShowOverLimit: () => void;
   /** Null for none. */
   passage: ReactNode;
   /** Buttons at the end. */
@@ -29,9 +33,14 @@ export function StateLine(props: {
         <div className="-mr-2 ml-auto flex shrink-0">{props.children}</div>
       </div>
       {problem !== null && (
-        <p id="too-long" className="pb-1 text-xs text-danger">
-          {problem}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 text-xs">
+          <p id="too-long" className="min-w-0 flex-1 basis-64 text-pretty text-danger">
+            {problem}
+          </p>
+          <Button size="sm" className="max-md:hidden" onClick={props.onShowOverLimit}>
+            {MESSAGES.editor.showOverLimit(props.measure.over)}
+          </Button>
+        </div>
       )}
       {note !== null && (
         <p role="status" className="pb-1 text-xs text-warn">

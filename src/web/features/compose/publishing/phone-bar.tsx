@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
 import { COUNT_TONES, countLabel } from '../editor/count-label.ts';
+import { MESSAGES } from '../messages.ts';
 import { PassageLine } from '../passages/passage-line.tsx';
 import type { Composing } from '../use-composer.ts';
 import { PublishButtons } from './publish-buttons.tsx';
@@ -25,7 +26,16 @@ export function PhoneBar({ composing }: { composing: Composing }) {
       className="-mx-4 mt-4 -mb-4 border-t border-line bg-surface px-4 py-2 sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20"
     >
       {isWriting && <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-2" />}
-      {tone !== 'ok' && <p className={cx('mb-2 text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>}
+      {tone !== 'ok' && (
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <p className={cx('text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>
+          {tone === 'over' && (
+            <Button size="sm" onClick={composing.showOverLimit}>
+              {MESSAGES.editor.showOverLimitShort}
+            </Button>
+          )}
+        </div>
+      )}
       <div className="flex gap-2 max-[359px]:[&_svg]:hidden">
         {!isReadOnly && <PublishButtons composing={composing} className="min-w-0! flex-1 px-2!" />}
         <Button icon={isWriting ? Eye : PenLine} className="min-w-0 flex-1 px-2!" onClick={switchPane}>

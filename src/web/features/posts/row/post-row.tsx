@@ -38,8 +38,8 @@ export type PostRowProps = PostHandlers & {
   isBusy: boolean;
   /** It is one of those chosen for an action on many. */
   isSelected?: boolean;
-  /** What pressing the row does instead of opening the post. */
-  onPress?: (() => void) | undefined;
+  /** Chooses the post or not, while posts are chosen: a press of the row does nothing else then, and it has no actions of its own. */
+  onChoose?: (() => void) | undefined;
   onSignIn: () => void;
   /** How what is found of it before its hour is mended. */
   ways: CureWays;
@@ -56,7 +56,7 @@ export function PostRow(props: PostRowProps) {
     zone,
     isBusy,
     isSelected = false,
-    onPress,
+    onChoose,
     onSignIn,
     ways,
     before,
@@ -92,7 +92,7 @@ export function PostRow(props: PostRowProps) {
               type="button"
               data-row
               dir="auto"
-              onClick={onPress ?? open}
+              onClick={onChoose ?? open}
               className="min-w-0 cursor-pointer text-start max-md:line-clamp-2 max-md:break-words md:truncate font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
               {text.trim() === '' ? <span className="text-muted">{POSTS.noText}</span> : text}
@@ -138,7 +138,9 @@ export function PostRow(props: PostRowProps) {
           </p>
           {containsImage(post) && <span className="sr-only">Contains image</span>}
         </div>
-        <PostButtons title={excerptOf(post)} actions={actions} describedBy={over > 0 ? reasonId : undefined} />
+        {onChoose === undefined && (
+          <PostButtons title={excerptOf(post)} actions={actions} describedBy={over > 0 ? reasonId : undefined} />
+        )}
       </div>
       {isWaiting && (
         <ReadyPost
