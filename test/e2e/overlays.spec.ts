@@ -4,6 +4,21 @@ import { expect, expectSound, openPane, test, writePost } from './journey.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
+test('a tooltip, by pointer and by keyboard, is accessible in both themes', async ({ page }) => {
+  await page.goto('/support');
+  const theme = page.getByRole('button', { name: 'Theme' });
+  await theme.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Theme');
+  await expectSound(page);
+  await page.mouse.move(5, 500);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 20 && !(await theme.evaluate((one) => one === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toHaveText('Theme');
+  await expectSound(page);
+});
+
 test('compose screen: what opens over it is accessible, and moves nothing @phone', async ({ page, product }) => {
   await signIn(page, product, 'Renée');
   await page.goto('/compose');

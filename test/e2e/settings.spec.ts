@@ -33,7 +33,7 @@ async function writeDraft(product: Product, name: string, words: string): Promis
   ]);
 }
 
-test('settings: a visitor is asked to sign in, and then stands in them @phone', async ({ page }) => {
+test('settings: a visitor is asked to sign in, and then stands in them @phone', async ({ page, isMobile }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Your settings are waiting' })).toBeVisible();
   await expectSound(page);
@@ -49,7 +49,9 @@ test('settings: a visitor is asked to sign in, and then stands in them @phone', 
     'Publish posts in your name',
   ]);
   await expectSound(page);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sessions' }).click();
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  if (isMobile) await index.getByRole('combobox', { name: 'Go to' }).selectOption('Sessions');
+  else await index.getByRole('link', { name: 'Sessions' }).click();
   await expect(section(page, 'Sessions').getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 

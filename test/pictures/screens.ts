@@ -106,7 +106,9 @@ export const SCREENS: readonly Screen[] = [
     tier: 'free',
     open: draft(POST, async (world) => {
       await fillPlan(world.product, NAME);
-      await openSchedule(world);
+      await button(world.page, 'Schedule').click();
+      await expect(button(world.page, 'See scheduled posts')).toBeVisible();
+      await expect(world.page.getByText('There is room again')).toBeVisible();
     }),
   },
 

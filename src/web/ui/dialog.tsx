@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 const SIZES = {
   sm: 'max-h-[92dvh] md:max-w-md',
   md: 'max-h-[92dvh] md:max-w-xl',
-  wide: 'max-h-[92dvh] md:max-w-3xl',
+  wide: 'max-h-[92dvh] md:max-w-5xl',
   lg: 'h-[96dvh] md:h-[min(47rem,92dvh)] md:max-w-4xl',
 } as const;
 

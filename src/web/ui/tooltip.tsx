@@ -47,14 +47,17 @@ function Tip({ anchor, text, onGone }: Shown & { onGone: () => void }) {
     };
   }, [anchor, onGone]);
   return (
-    <div
-      ref={tip}
-      id={TOOLTIP_ID}
-      role="tooltip"
-      className="fixed z-60 w-max max-w-64 rounded-sm bg-ink px-2 py-1 text-xs text-paper"
-    >
-      {text}
-    </div>
+    // Nothing that is read is to stand outside of every landmark.
+    <section aria-label="Tips">
+      <div
+        ref={tip}
+        id={TOOLTIP_ID}
+        role="tooltip"
+        className="fixed z-60 w-max max-w-64 rounded-sm bg-ink px-2 py-1 text-xs text-paper"
+      >
+        {text}
+      </div>
+    </section>
   );
 }
 

@@ -13,7 +13,7 @@ const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
   },
   {
     status: 'scheduled',
-    words: 'A customer cancelled last week. Her reason was worth a survey.',
+    words: 'A customer cancelled last week. Her reason beat every survey.',
     time: ' for Tuesday, 8:30 AM',
   },
   {

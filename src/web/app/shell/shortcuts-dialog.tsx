@@ -27,8 +27,8 @@ const LIST: Group = {
   title: 'List of posts',
   rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => !keys.startsWith('Mod') && !ANYWHERE.includes(keys))),
 };
-/** Side by side where there is room: a group stays whole. */
-const COLUMNS: readonly (readonly Group[])[] = [[WRITING, LIST], [EVERYWHERE]];
+/** Side by side where there is room, each whole. */
+const GROUPS: readonly Group[] = [WRITING, EVERYWHERE, LIST];
 
 function rowsOf(shortcuts: readonly Shortcut[]): Row[] {
   return shortcuts.map((shortcut) => ({
@@ -44,11 +44,7 @@ function rowsOf(shortcuts: readonly Shortcut[]): Row[] {
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog title="Keyboard shortcuts" size="wide" isText open={open} onOpenChange={onOpenChange}>
-      <div className="grid gap-x-12 md:grid-cols-2">
-        {COLUMNS.map((groups) => (
-          <div key={groups[0]?.title}>{groups.map(renderGroup)}</div>
-        ))}
-      </div>
+      <div className="grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">{GROUPS.map(renderGroup)}</div>
     </Dialog>
   );
 }
@@ -65,7 +61,7 @@ function renderGroup({ title, rows }: Group) {
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {isSequence && index > 0 && <span className="text-xs text-muted">then</span>}
-                  <kbd className="min-w-6 rounded-sm border border-b-2 border-control bg-surface px-1.5 text-center font-sans text-xs leading-5">
+                  <kbd className="min-w-6 rounded-sm border border-b-2 border-line-strong bg-surface px-1.5 text-center font-sans text-xs leading-5">
                     {key}
                   </kbd>
                 </Fragment>

@@ -27,13 +27,18 @@ export function SettingsIndex({ titles }: { titles: readonly string[] }) {
   );
   return (
     <nav aria-label="On this page" className="max-xl:pb-6 xl:sticky xl:top-20 xl:col-start-2 xl:self-start xl:py-8">
-      <Select
-        aria-label="Go to"
-        value={current ?? titles[0] ?? ''}
-        options={titles.map((title) => ({ value: title, label: title }))}
-        onChange={goTo}
-        wrapperClassName="xl:hidden max-w-80 max-md:max-w-none"
-      />
+      <div className="flex items-center gap-3 xl:hidden">
+        <span aria-hidden className="shrink-0 text-sm text-muted">
+          Go to
+        </span>
+        <Select
+          aria-label="Go to"
+          value={current ?? titles[0] ?? ''}
+          options={titles.map((title) => ({ value: title, label: title }))}
+          onChange={goTo}
+          wrapperClassName="flex-1 max-w-80 max-md:max-w-none"
+        />
+      </div>
       <ul ref={list} className="border-l border-line text-sm max-xl:hidden">
         {titles.map((title) => (
           <li key={title}>

@@ -10,7 +10,7 @@ export const USAGE = {
   generations: { label: 'Posts to generate', hint: 'Generations and rewrites count together.' },
   scheduled: {
     label: 'Posts to schedule',
-    hint: 'As many can wait at a time. Each one that goes out makes room again.',
+    hint: 'Posts that wait to go out count. Each one that is out makes room again.',
   },
   transcripts: { label: 'Video transcripts', hint: 'A video counts once a month.' },
   pastedTranscript: 'You can paste transcripts with every plan.',

@@ -6,6 +6,9 @@ import { SHARE_LIMIT, type TextMeasure } from '#domain/linkedin-text/measure-tex
 import { findOverLimit, OVER_LIMIT_KEY } from './over-limit.ts';
 import { showMarks } from './show-marks.ts';
 
+/** Where in the window's height the limit comes to stand. */
+const CARET_AT = 0.4;
+
 /**
  * Tints what LinkedIn has no room for, anew whenever `document`, of which `measure` is the length, changes.
  * @returns puts the caret where that begins; `onShow` brings the editor onto the screen
@@ -25,7 +28,9 @@ export function useOverLimit(editor: Editor, document: RichDocument, { state }: 
     if (from === null) return;
     onShow();
     const { state: now, view } = editor;
-    view.dispatch(now.tr.setSelection(TextSelection.near(now.doc.resolve(from))).scrollIntoView());
-    editor.commands.focus();
+    view.dispatch(now.tr.setSelection(TextSelection.near(now.doc.resolve(from))));
+    view.focus();
+    // With what leads to it above, and far from the bars below.
+    window.scrollBy({ top: view.coordsAtPos(from).top - window.innerHeight * CARET_AT });
   };
 }

@@ -56,7 +56,7 @@ export function ChecksList(props: {
                 {check.text}
               </span>
               {remedy !== undefined && onRemedy !== null && (
-                <Button size="sm" className="-my-1.5 max-md:my-0" onClick={() => onRemedy(remedy)}>
+                <Button size="sm" className="-mt-1.5 max-md:mt-0" onClick={() => onRemedy(remedy)}>
                   {REMEDIES[remedy]}
                 </Button>
               )}

@@ -184,7 +184,8 @@ function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: stri
       {/* Where the line breaks, the dot stays at its end. */}
       {isPhrase ? ' ' : '\u00A0· '}
       <time dateTime={instant} title={formatDateTime(at, zone)} className="tabular-nums md:whitespace-nowrap">
-        {lead} {formatShortDateTime(at, nowMs, zone)}
+        {/* The hour keeps its AM or PM. */}
+        {lead} {formatShortDateTime(at, nowMs, zone).replace(/ (?=[AP]M$)/, '\u00A0')}
       </time>
     </>
   );
