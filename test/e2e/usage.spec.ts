@@ -65,7 +65,7 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
   await signIn(page, product);
   await hasUsed(product, 1);
   await openUsage(page);
-  await expect(usage(page)).toContainText('1 of 5');
+  await expect(usage(page)).toContainText('4 of 5 left');
 
   const leaveAndReturn = async () => {
     await openPosts(page);
@@ -76,21 +76,21 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
   await hasUsed(product, 2);
   const before = reads;
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('1 of 5');
+  await expect(usage(page)).toContainText('4 of 5 left');
   expect(reads).toBe(before);
 
   await page.evaluate(() => window.dispatchEvent(new Event('usage-cache-invalidated')));
-  await expect(usage(page)).toContainText('2 of 5');
+  await expect(usage(page)).toContainText('3 of 5 left');
 
   await hasUsed(product, 3);
   await page.clock.fastForward(FIVE_MINUTES_MS + 1000);
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('3 of 5');
+  await expect(usage(page)).toContainText('2 of 5 left');
 
   await hasUsed(product, 4);
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('4 of 5');
+  await expect(usage(page)).toContainText('1 of 5 left');
   expect(await page.evaluate(() => localStorage.getItem('usage_needs_refresh'))).toBeNull();
 
   // A post generated in another tab is counted in this one.
@@ -102,5 +102,5 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
     .first()
     .fill('What a week of short letters taught us.');
   await other.getByRole('button', { name: 'Generate' }).click();
-  await expect(usage(page)).toContainText('5 of 5');
+  await expect(usage(page)).toContainText('0 of 5 left');
 });
