@@ -36,7 +36,7 @@ function importOf(name: string): string {
   return `import ${local} from 'lucide-react/icons/${fileOf(icon)}';`;
 }
 
-/** 'chart-column' of ChartColumn, 'trash-2' of Trash2. */
+/** 'chart-column' of ChartColumn, 'calendar-x-2' of CalendarX2. */
 function fileOf(icon: string): string {
-  return icon.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
+  return icon.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase();
 }
