@@ -1,6 +1,6 @@
 import { sayCure } from '#contract/readiness-messages.ts';
 import { checkPosts } from '#domain/readiness/check-posts.ts';
-import { type Finding, KINDS, type Light, lightOf } from '#domain/readiness/findings.ts';
+import { type Finding, KINDS, lightOf } from '#domain/readiness/findings.ts';
 import type { WaitingPost } from '#domain/readiness/snapshot.ts';
 import type { SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
@@ -40,14 +40,13 @@ export function checkTime(chosenMs: number, { nowMs, takenMs, untilMs }: Omit<Sl
 export function ChosenLight(props: {
   reading: FormReading;
   limits: SlotLimits;
-  isFull: boolean;
   onSetTime: (localTime: LocalTime) => void;
   onSignIn: () => void;
 }) {
-  const { reading, limits, isFull, onSetTime, onSignIn } = props;
+  const { reading, limits, onSetTime, onSignIn } = props;
   if (reading.kind !== 'ready') return null;
   const findings = checkTime(reading.instantMs, limits);
-  const light: Light = isFull ? 'fails' : lightOf(findings);
+  const light = lightOf(findings);
   const finding = findings.find(({ code }) => KINDS[code].cure === 'sign_in' || KINDS[code].cure === 'move');
   const { nowMs, zone } = limits;
   const moveTo = finding?.moveTo ?? null;

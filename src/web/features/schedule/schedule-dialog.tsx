@@ -130,7 +130,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
               onSetTime={setTime}
             />
             {form.error === null && !isReading && (
-              <ChosenLight reading={reading} limits={limits} isFull={isFull} onSetTime={setTime} onSignIn={onSignIn} />
+              <ChosenLight reading={reading} limits={limits} onSetTime={setTime} onSignIn={onSignIn} />
             )}
             {form.error === null ? (
               warnings.map((warning) => (
