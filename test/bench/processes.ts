@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { errorCode } from '#server/files/error-code.ts';
 
 export type ProcessUse = { pid: number; name: string; pssKb: number; cpuTicks: number };
 
@@ -40,5 +41,13 @@ export function measureProcesses(isOurs: (commandLine: string, environment: stri
   }
   return all
     .filter((one) => ours.has(one.pid) && one.pid !== process.pid)
-    .map(({ pid, command }) => ({ pid, name: command.slice(0, 200), pssKb: readPss(pid), cpuTicks: readTicks(pid) }));
+    .flatMap(({ pid, command }) => {
+      try {
+        return [{ pid, name: command.slice(0, 200), pssKb: readPss(pid), cpuTicks: readTicks(pid) }];
+      } catch (error) {
+        // Gone while we looked.
+        if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return [];
+        throw error;
+      }
+    });
 }
