@@ -92,7 +92,8 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await fillPlan(product, 'Ada');
   await scheduleButton(dialog).click();
   await expect(noRoom).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByText('when the next one goes out, on Sun 29 Nov, 2:07 PM, New York')).toBeVisible();
+  await expect(dialog.getByText(UI.scheduling.noRoomTitle)).toBeVisible();
+  await expect(dialog.getByText(UI.scheduling.roomAgain('Sun 29 Nov, 2:07 PM, New York'))).toBeVisible();
   await expect(dialog.getByRole('grid')).toHaveCount(0);
   await expect(scheduleButton(dialog)).toHaveCount(0);
   expect(await storedSchedule(product)).toBeUndefined();
