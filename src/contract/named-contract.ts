@@ -14,6 +14,7 @@ import * as feedback from './feedback.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as linkCards from './link-cards.ts';
+import * as notices from './notices.ts';
 import * as openings from './openings.ts';
 import * as plans from './plans.ts';
 import * as posts from './posts.ts';
@@ -45,6 +46,7 @@ const SUBJECTS = [
   health,
   images,
   linkCards,
+  notices,
   openings,
   plans,
   posts,

@@ -22,6 +22,7 @@ import type { FixedAppInfo } from '#server/features/installation/read-app-info.t
 import { installationRoutes } from '#server/features/installation/routes.ts';
 import { linkCardRoutes } from '#server/features/link-cards/routes.ts';
 import { type MonitoringSources, monitoringRoutes } from '#server/features/monitoring/routes.ts';
+import { noticeRoutes } from '#server/features/notices/routes.ts';
 import { openingRoutes } from '#server/features/openings/routes.ts';
 import { postAnalyticsRoutes } from '#server/features/post-analytics/routes.ts';
 import { bulkRoutes } from '#server/features/posts/bulk/routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   referralRoutes(app, ctx, options.publicUrl);
   feedbackRoutes(app, ctx);
   supportRoutes(app, ctx);
+  await noticeRoutes(app, ctx);
   await billingRoutes(app, ctx, options.publicUrl);
   setupRoutes(app, ctx, options.publicUrl);
   const sendScreen = await registerPages(

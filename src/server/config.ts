@@ -202,6 +202,13 @@ function mailOf(env: Environment): Config['mail'] {
   return env.SMTP_URL === undefined || from === undefined ? null : { smtpUrl: env.SMTP_URL, from };
 }
 
+/** Whom push services may write to about this installation; a private one has nobody. */
+export function pushContactOf({ mail, adminEmails, publicUrl }: Config): string {
+  const address = mail?.from ?? adminEmails[0];
+  if (address !== undefined) return `mailto:${address}`;
+  return publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:nobody@postsmith.invalid';
+}
+
 function aiOf(env: Environment): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model } = env;
   if (provider === 'practice') return { provider };

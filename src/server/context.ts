@@ -22,6 +22,7 @@ import type { Metrics } from '#server/ports/metrics.ts';
 import type { OpeningWriter } from '#server/ports/opening-writer.ts';
 import type { ProbePage } from '#server/ports/page-probe.ts';
 import type { Payments } from '#server/ports/payments.ts';
+import type { Push } from '#server/ports/push.ts';
 import type { ReadVideo } from '#server/ports/video.ts';
 import type { ReadArticle, ReadPageCard } from '#server/ports/web-page.ts';
 import type { Writer } from '#server/ports/writer.ts';
@@ -73,6 +74,9 @@ export type Ctx = {
   payments: Payments | null;
   /** Null: nothing is mailed. */
   mail: Mail | null;
+  push: Push;
+  /** Our own address without a slash at its end, for what is sent to people. */
+  publicUrl(): string;
   metrics: Metrics;
 };
 

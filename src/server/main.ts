@@ -25,6 +25,7 @@ import { createSmtpMail } from '#server/adapters/smtp-mail.ts';
 import { createPayments } from '#server/adapters/stripe/payments.ts';
 import { createTextWorker } from '#server/adapters/text-work/text-worker.ts';
 import { createThisMachine } from '#server/adapters/this-machine.ts';
+import { createWebPush } from '#server/adapters/web-push.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import type { AiConfig } from '#server/adapters/writers/load-model.ts';
 import { createModelJudge } from '#server/adapters/writers/model-judge.ts';
@@ -37,13 +38,14 @@ import { AlreadyRunning, setLockUrl } from '#server/db/embedded/lock.ts';
 import { NewerDatabase } from '#server/db/newer-database.ts';
 import { PoolerUnfit } from '#server/db/pooler.ts';
 import { limitSilence, SILENCE } from '#server/db/watchful-pool.ts';
+import { sendNotices } from '#server/features/notices/sending/send-notices.ts';
 import { startRecurringJobs } from '#server/jobs/start-recurring-jobs.ts';
 import { UNWATCHED } from '#server/ports/metrics.ts';
 import { EXIT_CONFIG, listenToSupervisor } from '#server/process/supervised.ts';
 import { startWatchdog } from '#server/process/watchdog.ts';
 import { type Publisher, startPublisher } from '#server/publishing/publisher.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, pushContactOf, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { explainTls } from './explain-tls.ts';
 import { greetingOf } from './greeting.ts';
@@ -140,9 +142,12 @@ async function start(): Promise<void> {
   const workOnText = measureWork(metrics, 'text', texts.workOnText) as typeof texts.workOnText;
   const builtIn = createBuiltInWriter(workOnText);
 
+  let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const secrets = loadSecrets(config);
   const ctx: Ctx = {
     config: { ...config, linkedinAuthUrl: network.authUrl, linkedinApiUrl: network.apiUrl },
-    secrets: loadSecrets(config),
+    secrets,
+    publicUrl: () => publicUrl,
     db,
     clock: { now: () => Date.now() },
     machine: createThisMachine(),
@@ -177,6 +182,7 @@ async function start(): Promise<void> {
     cardDrawer: createCardDrawer({ ...images, drawCard: measureWork(metrics, 'card', images.drawCard) }),
     imageGenerator: chooseImageGenerator(network.ai, config),
     mail: config.mail === null ? null : createSmtpMail({ ...config.mail, log }),
+    push: createWebPush({ vapidSeed: secrets.vapidSeed, contact: pushContactOf(config) }),
     payments: network.stripe === null ? null : await createPayments({ ...network.stripe, log }),
     metrics,
   };
@@ -187,6 +193,7 @@ async function start(): Promise<void> {
     publisher = running;
     closers.push({ name: 'publisher', close: () => running.stop() });
     await jobs.work(() => running.look());
+    await jobs.workNotices(async () => void (await sendNotices(ctx)));
     await startRecurringJobs(ctx, jobs);
   }
   const state = { lastLookAt: () => publisher?.lastLookAt() ?? null, databaseServer: serverState };
@@ -197,7 +204,6 @@ async function start(): Promise<void> {
     const at = { host: config.host, port: config.workerPort, exact: true };
     workerUrl = `http://${config.host}:${await listenOnFreePort(app, at)}`;
   }
-  let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   if (config.role !== 'worker') {
     const app = await buildApp(ctx, {
       publicUrl: () => publicUrl,

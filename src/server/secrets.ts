@@ -12,6 +12,10 @@ export type Secrets = {
   refreshKey: Buffer;
   /** Keys the hashes of cookies, handles, states and visitors' addresses. */
   hashKey: Buffer;
+  /** The keys of Web Push follow from it. */
+  vapidSeed: Buffer;
+  /** Signs the links by which mail is stopped. */
+  unsubscribeKey: Buffer;
   /** AES-256-GCM over LinkedIn's tokens. */
   encryptionKey: Buffer;
 };
@@ -53,6 +57,8 @@ export function loadSecrets(config: Config): Secrets {
     customTokenKey: derive('custom token'),
     refreshKey: derive('refresh token'),
     hashKey: derive('hashes'),
+    vapidSeed: derive('web push'),
+    unsubscribeKey: derive('unsubscribe'),
     encryptionKey: Buffer.from(config.encryptionKey ?? kept.encryptionKey, 'hex'),
   };
 }

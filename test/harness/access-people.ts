@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DELETE_PHRASE } from '#contract/account.ts';
+import { DEFAULT_CHOICES } from '#domain/notices/notice-kinds.ts';
+import { DEFAULT_QUIET } from '#domain/notices/quiet-hours.ts';
 import { sessionCookies } from '#server/features/auth/cookies.ts';
 import {
   type AccessRow,
@@ -169,6 +171,17 @@ const WRITING: AccessTable = {
   readLinkCard: { access: 'visitor', ask: () => ({ body: { url: 'https://looms.example/' } }) },
 };
 
+const NOTICES: AccessTable = {
+  readInbox: mine(),
+  markNoticesRead: mine({ until: '2026-10-13T09:00:00.000Z' }),
+  clearNotice: mine({ id: 'failed', until: '2026-10-13T09:00:00.000Z' }),
+  readNoticeSettings: mine(),
+  saveNoticeSettings: mine({ choices: DEFAULT_CHOICES, quiet: DEFAULT_QUIET, isMailStopped: false }),
+  subscribePush: mine({ endpoint: 'https://push.example/browser', p256dh: 'a-key', auth: 'a-secret' }),
+  unsubscribePush: { ...mine(), ask: () => ({ query: { endpoint: 'https://push.example/browser' } }) },
+  unsubscribeMail: { access: 'signed', ask: ({ me }) => ({ query: { token: `${me.userId}.forged` } }) },
+};
+
 const GROWTH: AccessTable = {
   submitFeedback: mine({ kind: 'idea', message: 'A lighter loom.' }),
   readNpsStatus: mine(),
@@ -213,4 +226,4 @@ const BILLING: AccessTable = {
 };
 
 /** Everything besides posts that is not for administrators. */
-export const PEOPLE: AccessTable = { ...SIGN_IN, ...ACCOUNT, ...WRITING, ...GROWTH, ...BILLING };
+export const PEOPLE: AccessTable = { ...SIGN_IN, ...ACCOUNT, ...WRITING, ...NOTICES, ...GROWTH, ...BILLING };

@@ -49,6 +49,7 @@ export async function startTestApp({
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   url = ctx.config.publicUrl ?? `http://localhost:${port}`;
+  ctx.publicUrl = () => url;
   await linkedin.control('/apps', { clientId: linkedin.clientId, redirectUris: [`${url}/auth/handler`] });
 
   const visitor = () => createClient(app, () => url);

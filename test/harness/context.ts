@@ -97,6 +97,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
       lookAt: async (_db, look) => {
         looks.push(look);
       },
+      noticesAt: async () => undefined,
     },
     blobs: createFolderBlobs(blobFolder),
     processImage: images.processImage,
@@ -106,6 +107,8 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     payments: null,
     metrics: UNWATCHED,
     mail: null,
+    push: { publicKey: 'a-key', send: unexpected('push.send') },
+    publicUrl: () => 'http://localhost',
     ...rest,
   };
   const close = async () => {
@@ -123,6 +126,8 @@ function testSecrets(): Secrets {
     customTokenKey: randomBytes(32),
     refreshKey: randomBytes(32),
     hashKey: randomBytes(32),
+    vapidSeed: randomBytes(32),
+    unsubscribeKey: randomBytes(32),
     encryptionKey: randomBytes(32),
   };
 }

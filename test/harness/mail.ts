@@ -9,6 +9,8 @@ export type ReceivedMessage = {
   /** By name in lower case, decoded; each name's values in order. */
   headers: Map<string, string[]>;
   text: string;
+  /** As it came. */
+  raw: string;
 };
 
 export type TestMailServer = {
@@ -44,7 +46,7 @@ export async function startTestMailServer(login?: { user: string; pass: string }
         if (state.fault === 'silence') return;
         if (state.fault !== null) return done(new Error(state.fault));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        state.messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMessage(raw) });
+        state.messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMessage(raw), raw });
         done();
       }, done);
     },

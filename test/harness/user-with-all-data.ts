@@ -165,6 +165,26 @@ async function insertRows(
      values ($1, true, '{}', '{}', jsonb_build_array(jsonb_build_object('text', $2::text, 'at', null)), now(), now())`,
     tag,
   );
+  await run(
+    `insert into notice_matters (user_id, kind, key, topic, stage, post_id, facts, changed_at)
+     values ($1, 'failed', $2, '', '', $2::uuid, jsonb_build_object('reason', $3::text), now())`,
+    published,
+    tag,
+  );
+  await run(
+    `insert into notice_choices (user_id, choices, quiet, updated_at) values ($1, '{}', jsonb_build_object('from', $2::text), now())`,
+    tag,
+  );
+  const browser = await run(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at)
+     values ($1, $1, 'https://push.example/' || $2, 'key', 'auth', now()) returning id`,
+    tag,
+  );
+  await run(
+    `insert into notice_deliveries (user_id, kind, topic, way, subscription_id, due_at, created_at)
+     values ($1, 'failed', '', 'push', $2, now(), now())`,
+    browser.rows[0].id,
+  );
   const letter = `insert into inbox_messages (user_id, source, address_hash, email, name, kind, subject, message, page, created_at, updated_at)`;
   await run(
     `${letter} select $1, 'feedback', $3, email, name, 'idea', $2, $2, '/' || $2, now(), now() from users where id = $1`,

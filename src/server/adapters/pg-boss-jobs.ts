@@ -4,6 +4,7 @@ import type { JobEngine } from '#server/ports/jobs.ts';
 import type { Log } from '#server/ports/log.ts';
 
 const QUEUE = 'publication-look';
+const NOTICES = 'notices-look';
 /**
  * A look this soon is asked for without a start time: NOTIFY is not sent for a job that starts after its transaction began, as "now"
  * does when it was read in that transaction, or from the clock of another machine.
@@ -52,18 +53,29 @@ export async function startJobs(options: {
   boss.on('error', (error) => log.error('the job engine reported an error', { error }));
   const stopping = new AbortController();
   await boss.start();
-  await boss.createQueue(QUEUE, { retryLimit: 2, retryDelay: 5, deleteAfterSeconds: 3600, notify: true });
+  for (const queue of [QUEUE, NOTICES])
+    await boss.createQueue(queue, { retryLimit: 2, retryDelay: 5, deleteAfterSeconds: 3600, notify: true });
+  const startAt = (at: Date) => (at.getTime() <= Date.now() + SOON_MS ? {} : { startAfter: at });
   return {
     jobs: {
       async lookAt(db, { publicationId, at }) {
-        const isNow = at.getTime() <= Date.now() + SOON_MS;
-        await boss.send(QUEUE, { publicationId }, { ...(isNow ? {} : { startAfter: at }), db: fromDrizzle(db, sql) });
+        await boss.send(QUEUE, { publicationId }, { ...startAt(at), db: fromDrizzle(db, sql) });
+      },
+      async noticesAt(db, at) {
+        await boss.send(NOTICES, {}, { ...startAt(at), db: fromDrizzle(db, sql) });
       },
     },
     async work(handler) {
       await boss.work(
         QUEUE,
         { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, batchSize: 50 },
+        handler,
+      );
+    },
+    async workNotices(handler) {
+      await boss.work(
+        NOTICES,
+        { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, batchSize: 200 },
         handler,
       );
     },

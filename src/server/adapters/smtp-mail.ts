@@ -27,7 +27,7 @@ export function createSmtpMail(options: { smtpUrl: string; from: string; log: Lo
   });
   const host = from.slice(from.lastIndexOf('@') + 1);
   return {
-    send: async ({ id, to, replyTo, subject, text }) => {
+    send: async ({ id, to, replyTo, subject, text, unsubscribeUrl }) => {
       const sending = transport.sendMail({
         from: addressOf(from),
         to: to.map(addressOf),
@@ -35,11 +35,21 @@ export function createSmtpMail(options: { smtpUrl: string; from: string; log: Lo
         ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
         subject,
         text,
+        ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
       });
       const { rejected } = await within(sending, deadlineMs);
       // Not sent again: the accepted addresses would get it twice.
       if (rejected.length > 0) log.warn('the mail server refused some addresses', { refused: rejected.length });
     },
+  };
+}
+
+/** What mail programs show as a button, and what keeps out-of-office notes from answering. */
+function unsubscribeHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
   };
 }
 

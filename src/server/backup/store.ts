@@ -8,7 +8,8 @@ export type { Pool } from 'pg';
 
 /**
  * Tables that are not backed up: clocks belong to a database and a machine, calls of a minute to that minute, migrations are applied and
- * not loaded, and sessions are left out so that people sign in again. What is known ahead of posts is found out anew.
+ * not loaded, and sessions are left out so that people sign in again; with them go the browsers that show notices, and what is still to
+ * be sent. What is known ahead of posts is found out anew.
  */
 const EXCLUDED_TABLES = [
   'app_clock',
@@ -16,6 +17,8 @@ const EXCLUDED_TABLES = [
   'call_counts',
   'clock_watches',
   'custom_tokens',
+  'notice_deliveries',
+  'push_subscriptions',
   'readiness_answers',
   'readiness_findings',
   'readiness_looks',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { unsubscribeMail } from '#contract/notices.ts';
 import { receiveStripeEvent } from '#contract/plans.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
@@ -6,8 +7,8 @@ import { MONITORED } from './monitored.ts';
 import { hasBody } from './overload.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Called by other servers, which send no origin and are known by their signature. */
-const SIGNED: ReadonlySet<string> = new Set([receiveStripeEvent.path]);
+/** Called by other servers, which send no origin and are known by a signature. */
+const SIGNED: ReadonlySet<string> = new Set([receiveStripeEvent.path, unsubscribeMail.path]);
 
 /**
  * Refuses what another site or a rebound name could send (docs/product.md §10.12): the Host must be ours, and every write must come

@@ -5,6 +5,8 @@ import { purgeCallCounts } from '#server/features/call-limits/purge-call-counts.
 import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
 import { indexPosts } from '#server/features/posts/searching/index-posts.ts';
+import { sendNotices } from '#server/features/notices/sending/send-notices.ts';
+import { purgeNotices, watchMatters } from '#server/features/notices/watch-matters.ts';
 import { forgetDeletedPosts } from '#server/features/posts/undelete-post.ts';
 import { checkDueMembers } from '#server/features/readiness/check-due.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
@@ -61,6 +63,10 @@ export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
     done: 'image files that a crash left behind were removed',
   },
   'prune-versions': { cron: '3 4 * * *', run: pruneVersions, done: 'old versions of posts were removed' },
+  'watch-notices': { cron: '*/5 * * * *', run: watchMatters, done: 'sign-ins end or posts wait for LinkedIn' },
+  // A lost wake-up costs a minute.
+  'send-notices': { cron: '* * * * *', run: (ctx, signal) => sendNotices(ctx, signal), done: 'notices were sent' },
+  'purge-notices': { cron: '33 4 * * *', run: purgeNotices, done: 'notices that are long over were removed' },
   'warn-of-version-end': {
     cron: '53 3 * * *',
     run: warnOfVersionEnd,

@@ -7,6 +7,8 @@ export type MailMessage = {
   subject: string;
   /** Plain text. */
   text: string;
+  /** For mail that a program wrote by itself: the address at which one press stops it (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** Sends mail. Rejects where the server does not accept it. */

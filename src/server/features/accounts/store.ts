@@ -13,6 +13,7 @@ import {
   subscriptions,
   tierGrants,
 } from '#server/db/money-schema.ts';
+import { noticeChoices, noticeDeliveries, noticeMatters, pushSubscriptions } from '#server/db/notices-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
 import {
   linkedinConnections,
@@ -152,6 +153,7 @@ export async function findPersonRows(db: Executor, userId: string) {
   const [connection = null] = await list(linkedinConnections, linkedinConnections.userId, linkedinConnections.userId);
   const [customer = null] = await list(billingCustomers, billingCustomers.userId, billingCustomers.userId);
   const [voice = null] = await list(voices, voices.userId, voices.userId);
+  const [choices = null] = await list(noticeChoices, noticeChoices.userId, noticeChoices.userId);
   const [joined = null] = await list(referrals, referrals.refereeId, referrals.joinedAt);
   return {
     user,
@@ -172,6 +174,10 @@ export async function findPersonRows(db: Executor, userId: string) {
     changes: await list(subscriptionChanges, subscriptionChanges.userId, subscriptionChanges.at),
     invoices: await list(paidInvoices, paidInvoices.userId, paidInvoices.paidAt),
     answers: await list(npsAnswers, npsAnswers.userId, npsAnswers.createdAt),
+    choices,
+    matters: await list(noticeMatters, noticeMatters.userId, noticeMatters.changedAt),
+    deliveries: await list(noticeDeliveries, noticeDeliveries.userId, noticeDeliveries.createdAt),
+    browsers: await list(pushSubscriptions, pushSubscriptions.userId, pushSubscriptions.createdAt),
     messages: await list(inboxMessages, inboxMessages.userId, inboxMessages.createdAt),
   };
 }
@@ -213,5 +219,6 @@ export async function deletePerson(
       .delete(inboxMessages)
       .where(and(isNull(inboxMessages.userId), eq(sql`lower(${inboxMessages.email})`, verifiedEmail.toLowerCase())));
   }
+  await db.delete(noticeMatters).where(eq(noticeMatters.userId, userId));
   await db.delete(users).where(eq(users.id, userId));
 }

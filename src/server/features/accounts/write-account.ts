@@ -29,6 +29,8 @@ const pickSession = pickFields('userAgent', 'createdAt', 'seenAt', 'expiresAt', 
 const pickReferral = pickFields('joinedAt', 'paidAt', 'rewardedAt');
 const pickGrant = pickFields('tier', 'months', 'reason', 'startsAt', 'endsAt', 'createdAt');
 const pickVoice = pickFields('isOn', 'sheet', 'profile', 'examples', 'createdAt', 'updatedAt');
+const pickChoices = pickFields('choices', 'quiet', 'mailStoppedAt', 'updatedAt');
+const pickMatter = pickFields('kind', 'postId', 'stage', 'facts', 'changedAt', 'readAt', 'clearedAt', 'settledAt');
 const pickMessage = pickFields('source', 'kind', 'subject', 'message', 'page', 'name', 'email', 'status', 'createdAt');
 const pickTokens = pickFields('model', 'inputTokens', 'outputTokens');
 const pickUse = pickFields('videoId', 'readAt', 'refundedAt', 'createdAt');
@@ -50,6 +52,12 @@ function describeAccount(rows: PersonRows) {
       tokenDays: rows.tokenDays.map(pickFields('day', 'tokens')),
     },
     voice: voice && pickVoice(voice),
+    notices: {
+      settings: rows.choices && pickChoices(rows.choices),
+      matters: rows.matters.map(pickMatter),
+      sent: rows.deliveries.map(pickFields('kind', 'way', 'createdAt', 'sentAt')),
+      browsers: rows.browsers.map(pickFields('createdAt')),
+    },
     referrals: {
       codes: rows.codes.map(pickFields('code', 'createdAt', 'retiredAt')),
       invited: rows.invited.map(pickReferral),

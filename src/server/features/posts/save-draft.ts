@@ -9,6 +9,7 @@ import { findStoredImages } from '#domain/posts/post-content.ts';
 import { statusAfterSave } from '#domain/posts/status.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { linkPostImages } from '#server/features/images/link-post-images.ts';
+import { settleMatter } from '#server/features/notices/raise-matter.ts';
 import { cancelPublication } from '#server/features/publications/live-publication.ts';
 import { updateSnapshot } from '#server/features/publications/update-snapshot.ts';
 import { assertTextRoom } from './assert-text-room.ts';
@@ -137,7 +138,10 @@ function writeUpdate(
     if (!isSame) assertExpectedVersion(post, given);
     if (live !== null) await (status === 'draft' ? cancelPublication(tx, live) : updateSnapshot(tx, live, fields));
     const hasFailed = post.status === 'failed' || post.errorMessage !== null;
-    if (purpose === 'save' && status === 'draft' && hasFailed) await makeDraft(tx.db, own.userId, own.postId);
+    if (purpose === 'save' && status === 'draft' && hasFailed) {
+      await makeDraft(tx.db, own.userId, own.postId);
+      await settleMatter(tx, { userId: own.userId, kind: 'failed', key: own.postId });
+    }
     const { source = post.source } = given;
     if (source !== post.source) await setSource(tx.db, own.userId, own.postId, source);
     await linkImages(tx, own, fields);

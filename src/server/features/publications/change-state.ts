@@ -8,6 +8,10 @@ import {
   updatePostStatus,
   updatePublication,
 } from './store.ts';
+import { tellOfState } from './tell-of-state.ts';
+
+/** The event of a publication that failed because its time was over. */
+export const LATE = 'late';
 
 /**
  * The one way a publication changes state: its row, its event, its post's status and the job for `nextLookAt` are written together.
@@ -36,6 +40,7 @@ export async function changeState(
     publishedAt: changed.publishedAt,
     failureNotified: failureNotified || isShare,
   });
+  await tellOfState(ctx, { from: row.state, changed, isLate: event.type === LATE });
   // What waits for a new sign-in is looked at after it, by `resumePublications`.
   if (patch.nextLookAt !== undefined && changed.waitReason !== 'reauth') {
     await ctx.jobs.lookAt(ctx.db, { publicationId: row.id, at: patch.nextLookAt });

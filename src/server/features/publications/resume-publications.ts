@@ -1,5 +1,6 @@
 import { wakeDoubtAt } from '#domain/posts/sending/probes.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
+import { SIGN_IN_KEY, settleMatter } from '#server/features/notices/raise-matter.ts';
 import { changeState } from './change-state.ts';
 import { lockDoubts, resumeQueued } from './store.ts';
 
@@ -10,6 +11,7 @@ import { lockDoubts, resumeQueued } from './store.ts';
  */
 export function resumePublications(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
+    await settleMatter(tx, { userId, kind: 'sign_in_ends', key: SIGN_IN_KEY });
     for (const { id } of await resumeQueued(tx.db, userId)) {
       await tx.jobs.lookAt(tx.db, { publicationId: id, at: new Date(tx.clock.now()) });
     }

@@ -3,7 +3,7 @@ import { decideAbandoned, LEASE_MS } from '#domain/posts/decide.ts';
 import { LAST_PROBE_MS, nextProbeAt, QUIET_MS } from '#domain/posts/sending/probes.ts';
 import { canSendLate, isTooLate } from '#domain/scheduling/late-posts.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
-import { changeState } from '../change-state.ts';
+import { changeState, LATE } from '../change-state.ts';
 import type { PublicationRow } from '../store.ts';
 import { claimDue, lockLate, markWaiting } from './store.ts';
 
@@ -75,7 +75,7 @@ async function failAsLate(ctx: Ctx, row: PublicationRow): Promise<'missed'> {
     row,
     'failed',
     { errorCode, errorMessage: lateMessage(row), leaseUntil: null, waitReason: null },
-    { type: 'late', failureNotified: false },
+    { type: LATE, failureNotified: false },
   );
   return 'missed';
 }

@@ -10,7 +10,9 @@ import {
   waitUntil,
 } from '#domain/posts/decide.ts';
 import { formatInZone } from '#domain/scheduling/format-time.ts';
+import { SEND_LATE_MAX_MS } from '#domain/scheduling/late-posts.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
+import { raiseMatter, SIGN_IN_KEY } from '#server/features/notices/raise-matter.ts';
 import { changeState } from '../change-state.ts';
 import { findPostingConnection, refuseConnection } from '../connections/find-connection.ts';
 import { insertEvent, type PublicationRow } from '../store.ts';
@@ -131,15 +133,29 @@ async function recordLate(
  */
 async function checkUnauthorized(
   ctx: Ctx,
-  { userId }: PublicationRow,
+  own: PublicationRow,
   { outcome, used }: { outcome: AttemptOutcome; used: Used | null },
   now: number,
 ): Promise<AttemptOutcome> {
   if (outcome.kind !== 'unauthorized') return outcome;
+  const { userId, kind } = own;
   if (!(await isSignInOver(ctx, userId, used, now))) return { kind: 'not_sent', reason: 'SIGN_IN_RENEWED' };
-  for (const row of await pauseQueued(ctx.db, userId))
-    await insertEvent(ctx.db, row, { type: 'paused', note: 'reauth' });
+  const paused = await pauseQueued(ctx.db, userId);
+  for (const row of paused) await insertEvent(ctx.db, row, { type: 'paused', note: 'reauth' });
+  await tellSignInEnded(ctx, { userId, waiting: kind === 'schedule' ? [own, ...paused] : paused }, now);
   return outcome;
+}
+
+/** Says that the sign-in is over, and how many posts wait for the next one, each for a day. */
+async function tellSignInEnded(
+  ctx: Ctx,
+  { userId, waiting }: { userId: string; waiting: readonly PublicationRow[] },
+  now: number,
+): Promise<void> {
+  const facts = { at: now, waiting: waiting.length };
+  const firstDueAt = Math.min(...waiting.map(({ dueAt }) => dueAt.getTime()));
+  const urgentAt = waiting.length === 0 ? null : new Date(firstDueAt + SEND_LATE_MAX_MS);
+  await raiseMatter(ctx, { userId, kind: 'sign_in_ends', key: SIGN_IN_KEY, stage: 'ended', facts, urgentAt });
 }
 
 /** Locks the connection's row, so that a concurrent reconnect comes either before or after. */

@@ -1,0 +1,145 @@
+import { formatInZone } from '#domain/scheduling/format-time.ts';
+import { graphemeBoundary } from '#domain/text/graphemes.ts';
+import { countOf } from '#domain/text/plural.ts';
+import type { Matter, Notice } from './matter.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+
+/** A notice as its person reads it, the same in every way it comes. */
+export type WordedNotice = {
+  title: string;
+  detail: string;
+  /** Where it leads: a path of the app. */
+  path: string;
+};
+
+/** @param zone the person's; null: not known, times are then in UTC and say so */
+export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
+  const { matters } = notice;
+  const [matter] = matters;
+  const isOne = matters.length === 1;
+  const said = isOne ? WORDS[notice.kind](matter, zone) : sayMany(notice);
+  return { ...said, path: isOne ? pathOf(matter) : LISTS[notice.kind] };
+}
+
+const posts = (count: number) => countOf(count, 'post', 'posts');
+const quoted = ({ words }: Matter) => (words === null ? '' : `“${words}”`);
+const timeOf = ({ facts: { at } }: Matter, zone: string | null) => (at === undefined ? null : formatInZone(at, zone));
+const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+
+type Said = Pick<WordedNotice, 'title' | 'detail'>;
+
+/** Of one matter. */
+const WORDS: Readonly<Record<NoticeKind, (matter: Matter, zone: string | null) => Said>> = {
+  will_fail: (matter, zone) => (matter.topic === 'waiting' ? sayWaiting(matter, zone) : sayWillFail(matter, zone)),
+  failed: (matter, zone) => ({
+    title: 'A post was not published',
+    detail: join(quoted(matter), matter.facts.reason, dueLine(matter, zone)),
+  }),
+  please_look: (matter) => ({
+    title: 'Please look whether a post is on LinkedIn',
+    detail: join(
+      quoted(matter),
+      'We could not find out. Look on LinkedIn, then tell us; until then it is not sent again.',
+    ),
+  }),
+  sign_in_ends: saySignIn,
+  yours_to_press: (matter, zone) => ({
+    title: 'A post waits for you to publish it',
+    detail: join(quoted(matter), dueLine(matter, zone)),
+  }),
+  published: (matter, zone) => ({
+    title: 'A post was published',
+    detail: join(quoted(matter), timeOf(matter, zone) === null ? null : `On ${timeOf(matter, zone)}.`),
+  }),
+};
+
+function dueLine(matter: Matter, zone: string | null): string | null {
+  const time = timeOf(matter, zone);
+  return time === null ? null : `It was to go out on ${time}.`;
+}
+
+function sayWillFail(matter: Matter, zone: string | null): Said {
+  const time = timeOf(matter, zone);
+  const when = time === null ? null : `It is to go out on ${time}.`;
+  return { title: 'A post will not go out as it is', detail: join(quoted(matter), matter.facts.reason, when) };
+}
+
+/** Posts whose time has come, and LinkedIn does not take them. */
+function sayWaiting(matter: Matter, zone: string | null): Said {
+  const { waiting = 1, reason } = matter.facts;
+  const until = timeOf(matter, zone);
+  const end = until === null ? null : `What is a day late is not sent any more; the first would fail on ${until}.`;
+  return {
+    title: `${posts(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for LinkedIn`,
+    detail: join(reason, 'We keep trying.', end),
+  };
+}
+
+const SIGN_IN_TITLES: Readonly<Record<string, string>> = {
+  week: 'Your LinkedIn sign-in ends within a week',
+  day: 'Your LinkedIn sign-in ends within a day',
+  hour: 'Your LinkedIn sign-in ends within an hour',
+  ended: 'Your LinkedIn sign-in has ended',
+};
+
+function saySignIn(matter: Matter, zone: string | null): Said {
+  const { stage, facts } = matter;
+  const { waiting = 0 } = facts;
+  const isOver = stage === 'ended';
+  const time = timeOf(matter, zone);
+  const ends = isOver || time === null ? null : `It ends on ${time}.`;
+  const [one, many] = isOver ? ['waits', 'wait'] : ['is due after that', 'are due after that'];
+  const behind =
+    waiting === 0 ? 'No scheduled post waits behind it.' : `${posts(waiting)} ${waiting === 1 ? one : many}.`;
+  const cure = waiting === 0 ? 'Sign in again before you publish.' : 'Sign in again and they go out at their times.';
+  return {
+    title: SIGN_IN_TITLES[stage] ?? SIGN_IN_TITLES['ended'] ?? '',
+    detail: join(ends, behind, waiting === 1 ? 'Sign in again and it goes out at its time.' : cure),
+  };
+}
+
+/** How many posts of a notice are named. */
+const NAMED = 3;
+
+function sayMany({ kind, matters }: Notice): Said {
+  const count = matters.length;
+  const reasons = new Set(matters.map(({ facts }) => facts.reason));
+  const [reason] = reasons;
+  const named = matters.slice(0, NAMED).map(quoted).filter(Boolean).join(', ');
+  const more = count > NAMED ? `${named} and ${count - NAMED} more.` : `${named}.`;
+  return { title: MANY[kind](count), detail: join(reasons.size === 1 ? reason : null, named === '' ? null : more) };
+}
+
+const MANY: Readonly<Record<NoticeKind, (count: number) => string>> = {
+  will_fail: (count) => `${count} posts will not go out as they are`,
+  failed: (count) => `${count} posts were not published`,
+  please_look: (count) => `Please look whether ${count} posts are on LinkedIn`,
+  sign_in_ends: (count) => `${count} LinkedIn sign-ins end`,
+  yours_to_press: (count) => `${count} posts wait for you to publish them`,
+  published: (count) => `${count} posts were published`,
+};
+
+const SCHEDULED = '/dashboard?tab=posts&status=scheduled';
+/** Where a notice of several posts leads. */
+const LISTS: Readonly<Record<NoticeKind, string>> = {
+  will_fail: SCHEDULED,
+  failed: '/dashboard?tab=posts&status=failed',
+  please_look: SCHEDULED,
+  sign_in_ends: '/settings#linkedin',
+  yours_to_press: SCHEDULED,
+  published: '/dashboard?tab=posts&status=published',
+};
+
+/** What a person has to look for stands in the list: there they say what they found. */
+function pathOf({ kind, postId, words }: Matter): string {
+  if (postId === null) return LISTS[kind];
+  if (kind !== 'please_look') return `/compose?post=${postId}`;
+  const search = encodeURIComponent(beginningOf(words ?? ''));
+  return search === '' ? SCHEDULED : `${SCHEDULED}&search=${search}`;
+}
+/** Characters by which the list finds a post. */
+const SEARCHED = 30;
+
+function beginningOf(words: string): string {
+  return words.slice(0, graphemeBoundary(words, SEARCHED)).replace(/…$/, '').trim().toWellFormed();
+}
