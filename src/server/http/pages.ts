@@ -14,6 +14,7 @@ const SCREENS = [
   '/dashboard',
   '/plans',
   '/referrals',
+  '/notices',
   '/support',
   '/settings',
   '/setup',

@@ -11,6 +11,7 @@ import { deleteAllKept } from '#web/lib/storage/offline-store.ts';
 import { AskHost } from '#web/ui/ask.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { Tooltips } from '#web/ui/tooltip.tsx';
+import { followNotices } from './follow-notices.ts';
 import { router } from './router.tsx';
 
 const PROJECT_ID: string = import.meta.env['PROJECT_ID'];
@@ -22,6 +23,7 @@ export function App() {
   useEffect(() => followUsageChanges(queryClient), []);
   useEffect(() => purgeExpired(queryClient), []);
   useEffect(() => readAgainOnline(queryClient), []);
+  useEffect(() => followNotices(queryClient, (path) => void router.navigate({ href: path })), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

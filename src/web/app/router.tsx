@@ -52,6 +52,7 @@ const routes = [
   searchPageAt('/dashboard', dashboardSearch, () => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
   searchPageAt('/plans', plansSearch, () => import('./pages/plans-page.tsx'), 'PlansPage'),
   pageAt('/referrals', () => import('./pages/referrals-page.tsx'), 'ReferralsPage'),
+  pageAt('/notices', () => import('./pages/notices-page.tsx'), 'NoticesPage'),
   pageAt('/support', () => import('./pages/support-page.tsx'), 'SupportPage'),
   pageAt('/settings', () => import('./pages/settings-page.tsx'), 'SettingsPage'),
   pageAt('/setup', () => import('./pages/setup-page.tsx'), 'SetupPage'),

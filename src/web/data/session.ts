@@ -22,6 +22,7 @@ const PERSONAL_KEYS = [
   STORAGE_KEYS.missedPosts,
   STORAGE_KEYS.supportDraft,
   STORAGE_KEYS.feedbackDraft,
+  STORAGE_KEYS.pushOf,
 ];
 
 const signInChanges = createListeners();

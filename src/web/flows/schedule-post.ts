@@ -31,6 +31,14 @@ export function versionOf({ id, updatedAt }: Pick<Post, 'id' | 'updatedAt'>): Po
   return { postId: id, expectedUpdatedAt: updatedAt };
 }
 
+/** Its code comes once it is needed; without it nothing is asked. */
+async function offerPushSoon(): Promise<void> {
+  await import('./offer-push.ts').then(
+    ({ offerPush }) => offerPush(),
+    (error: unknown) => console.warn('It could not be asked whether to show notices.', error),
+  );
+}
+
 /** Schedules posts and says what came of it (docs/product.md §12.8). */
 export function useScheduleFlow(followUps: FollowUps) {
   const { mutateAsync } = useSchedulePost();
@@ -43,6 +51,7 @@ export function useScheduleFlow(followUps: FollowUps) {
       const { repeatedHour } = scheduled;
       const { title, ...action } = notice;
       toast.success(title, { ...action, ...(repeatedHour ? { description: UI.scheduling.repeatedHour } : {}) });
+      void offerPushSoon();
       return true;
     } catch (error) {
       if (handleConflictOrReauth(error, 'schedule', followUps) === 'conflict') return false;

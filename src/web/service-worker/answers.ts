@@ -1,7 +1,12 @@
 /** Where the page of all screens is read from. */
 export const SCREEN_PAGE = '/compose';
 
-const SCREEN = /^\/(compose|dashboard|plans|referrals|support|settings|setup)\/?$/;
+const SCREEN = /^\/(compose|dashboard|notices|plans|referrals|support|settings|setup)\/?$/;
+
+/** Whether an address of ours is one of the app's screens. */
+export function isScreen(url: string): boolean {
+  return SCREEN.test(new URL(url).pathname);
+}
 
 /** What the service worker does about a request: show a screen, give a file of the program, or keep out of it. */
 export type Answer = 'screen' | 'file' | null;
@@ -14,6 +19,6 @@ export type Answer = 'screen' | 'file' | null;
 export function answerTo(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Answer {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return null;
-  if (request.mode === 'navigate') return SCREEN.test(url.pathname) ? 'screen' : null;
+  if (request.mode === 'navigate') return isScreen(request.url) ? 'screen' : null;
   return url.pathname.startsWith('/assets/') ? 'file' : null;
 }

@@ -1,5 +1,6 @@
-import { CACHE_PREFIX, TAKE_OVER } from '#web/lib/browser/service-worker-names.ts';
-import { answerTo, SCREEN_PAGE } from './answers.ts';
+import { CACHE_PREFIX, type NoticeNews, TAKE_OVER } from '#web/lib/browser/service-worker-names.ts';
+import { answerTo, isScreen, SCREEN_PAGE } from './answers.ts';
+import { isOwnPath, readPush } from './read-push.ts';
 
 /** Filled in by the build (scripts/service-worker-plugin.ts): which version this is, and the files that it needs. */
 declare const VERSION: string;
@@ -11,6 +12,8 @@ const CACHE = CACHE_PREFIX + VERSION;
 const KEPT_VERSIONS = 2;
 /** A screen that takes longer to come is shown from the cache. */
 const SLOW_MS = 4000;
+/** What a notification shows beside its words. */
+const ICON = '/assets/app-icon-192-1.png';
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(tidy()));
@@ -22,6 +25,40 @@ self.addEventListener('fetch', (event) => {
   if (answer === 'screen') event.respondWith(openScreen(event.request));
   if (answer === 'file') event.respondWith(findFile(event.request));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data as unknown));
+});
+
+/** Shows a notice in place of the former one of its kind: in silence if it is the very same, sent once more. */
+async function showNotice(text: string): Promise<void> {
+  const { id, tag, title, detail, path } = readPush(text);
+  const shown = await self.registration.getNotifications({ tag });
+  const isSame = shown.some(({ data }) => (data as { id?: unknown } | null)?.id === id);
+  const options = { body: detail, tag, renotify: !isSame, icon: ICON, data: { id, path } };
+  await self.registration.showNotification(title, options);
+  for (const page of await openPages()) page.postMessage({ type: 'notice-shown' } satisfies NoticeNews);
+}
+
+/** Leads to what a notice is about: in a page of the app that is open, which asks about unsaved words; else in a new one. */
+async function openNotice(data: unknown): Promise<void> {
+  const { path } = (data ?? {}) as { path?: unknown };
+  const target = typeof path === 'string' && isOwnPath(path) ? path : '/notices';
+  const [page] = await openPages();
+  if (page === undefined) {
+    await self.clients.openWindow(target);
+    return;
+  }
+  page.postMessage({ type: 'notice-pressed', path: target } satisfies NoticeNews);
+  await page.focus();
+}
+
+async function openPages(): Promise<WindowClient[]> {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return all.filter(({ url }) => isScreen(url));
+}
 
 /** All files or none: where one cannot be had, the browser tries again at the next visit. */
 async function fill(): Promise<void> {

@@ -8,6 +8,7 @@ export const SCREENS = [
   { label: 'Calendar', key: 'k', to: '/dashboard', search: { tab: 'calendar' } },
   { label: 'Analytics', key: 'a', to: '/dashboard', search: { tab: 'analytics' } },
   { label: 'Usage', key: 'u', to: '/dashboard', search: { tab: 'usage' } },
+  { label: 'Notices', key: 'n', to: '/notices', search: {} },
   { label: 'Settings', key: 's', to: '/settings', search: {} },
   { label: 'Help and feedback', key: 'h', to: '/support', search: {} },
   { label: 'Plans', key: '', to: '/plans', search: {} },

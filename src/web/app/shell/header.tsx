@@ -8,6 +8,7 @@ import { SignInButtons } from '../sign-in/sign-in-buttons.tsx';
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TopBar } from './frame.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 
 /** The bar on top of every page. */
 export function Header(open: { onShortcuts: () => void; onPalette: () => void }) {
@@ -16,6 +17,7 @@ export function Header(open: { onShortcuts: () => void; onPalette: () => void })
     <TopBar>
       <PracticeBadge />
       <ThemeMenu />
+      {user !== null && <NoticeBell />}
       {user === null ? <SignInButtons /> : <AccountMenu user={user} {...open} />}
     </TopBar>
   );

@@ -1,3 +1,4 @@
+import { NOTICES } from '#contract/notice-messages.ts';
 import { VOICE } from '#contract/voice-messages.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
@@ -8,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BookmarkSection } from './bookmark-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LinkedinSection } from './linkedin-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';
@@ -21,6 +23,7 @@ const TITLES = [
   SETTINGS.profile.title,
   SETTINGS.linkedin.title,
   SETTINGS.preferences.title,
+  NOTICES.title,
   VOICE.title,
   SETTINGS.appearance.title,
   SETTINGS.bookmark.title,
@@ -58,6 +61,7 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
               <ProfileSection profile={profile} />
               <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
               <PreferencesSection profile={profile} nowMs={nowMs} />
+              <NoticesSection />
               <VoiceSection />
               <Section {...SETTINGS.appearance}>
                 <Segmented

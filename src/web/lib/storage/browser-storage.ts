@@ -18,6 +18,10 @@ export const STORAGE_KEYS = {
   emojisRecent: 'emojis_recent',
   announcement: 'announcement',
   restoredNotice: 'restored_notice',
+  /** This browser was asked whether it shall show notices. */
+  pushAsked: 'push_asked',
+  /** The id of the person whose notices this browser shows. */
+  pushOf: 'push_of',
   supportDraft: 'support_draft',
   feedbackDraft: 'feedback_draft',
 } as const;

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type NoticeSettings,
+  readNoticeSettings,
+  saveNoticeSettings,
+  subscribePush,
+  unsubscribePush,
+} from '#contract/notices.ts';
+import type { RouteBody } from '#contract/route.ts';
+import { callApi, fetchData } from '#web/lib/api/api.ts';
+import { readCredentials } from '#web/lib/auth/credentials.ts';
+import { type PushState, readPushState, subscribeBrowser, unsubscribeBrowser } from '#web/lib/browser/push.ts';
+import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { useUserQuery } from './user-query.ts';
+
+const KEY = ['notice-settings'] as const;
+const PUSH_KEY = ['push-state'] as const;
+
+export type ChosenNotices = RouteBody<typeof saveNoticeSettings>;
+
+export function useNoticeSettings() {
+  return useUserQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => fetchData(readNoticeSettings, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Keeps what the person chose. Rejects with ApiError. */
+export function useSaveNoticeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChosenNotices) => fetchData(saveNoticeSettings, { body }),
+    // One after the other, or the older of two answers could come last.
+    scope: { id: 'notice-settings' },
+    onSuccess: async (settings) => {
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueryData<NoticeSettings>(KEY, settings);
+    },
+  });
+}
+
+/** Whether this browser shows notices. */
+export function usePushState() {
+  return useQuery({ queryKey: PUSH_KEY, queryFn: readPushState, staleTime: 0, networkMode: 'always' });
+}
+
+/** Turns push on or off in this browser. Rejects with ApiError, or what the browser says. */
+export function useSwitchPush() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (isOn: boolean): Promise<PushState> => {
+      await (isOn ? turnOnPush() : turnOffPush());
+      return readPushState();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: PUSH_KEY }),
+  });
+}
+
+/** Has this browser show the signed-in person's notices. False where they, or the browser, say no. Rejects with ApiError. */
+export async function turnOnPush(): Promise<boolean> {
+  const { push } = await fetchData(readNoticeSettings, {});
+  const address = await subscribeBrowser(push.publicKey);
+  const { user } = readCredentials();
+  if (address === null || user === null) return false;
+  await callApi(subscribePush, { body: address });
+  localStore.setItem(STORAGE_KEYS.pushOf, user.id);
+  return true;
+}
+
+async function turnOffPush(): Promise<void> {
+  localStore.removeItem(STORAGE_KEYS.pushOf);
+  const endpoint = await unsubscribeBrowser();
+  if (endpoint !== null) await callApi(unsubscribePush, { query: { endpoint } });
+}
+
+/** What a browser that shows a person's notices does as they open the app: their session may be another, or the server's key. */
+export async function renewPush(): Promise<void> {
+  const { user } = readCredentials();
+  if (user === null || localStore.getItem(STORAGE_KEYS.pushOf) !== user.id) return;
+  if (Notification.permission === 'granted') await turnOnPush();
+}
