@@ -223,7 +223,7 @@ export const environment = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'The mail server: `smtp://user:password@host:port` or `smtps://…`. Without it messages to support are kept, not mailed.',
+      'The mail server: `smtp://user:password@host:port` or `smtps://…`. Without it messages to support are kept, not mailed, and people are told of their posts in the app and by push alone.',
     ),
   MAIL_FROM: z.email().optional().describe('Who mail comes from, by default the first of `ADMIN_EMAILS`.'),
   ADMIN_EMAILS: list.describe(

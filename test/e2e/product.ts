@@ -98,6 +98,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         delete from tier_grants;
         delete from inbox_messages;
         delete from nps_answers;
+        delete from notice_matters;
+        delete from notice_choices;
+        delete from push_subscriptions;
+        delete from notice_deliveries;
         update users set tier = 'free', base_tier = 'free', tier_until = null, status = 'active', nps_asked_at = null,
           timezone = null, industry = 'general', role = 'general';
         update app_clock set shift = interval '0';

@@ -167,7 +167,7 @@ async function insertRows(
   );
   await run(
     `insert into notice_matters (user_id, kind, key, topic, stage, post_id, facts, changed_at)
-     values ($1, 'failed', $2, '', '', $2::uuid, jsonb_build_object('reason', $3::text), now())`,
+     values ($1, 'failed', 'one', '', '', $2, jsonb_build_object('reason', $3::text), now())`,
     published,
     tag,
   );

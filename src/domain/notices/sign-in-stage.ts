@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/time.ts';
 
 /** How close a sign-in's end is (docs/product.md §20.1). */
-export type SignInStage = 'week' | 'day' | 'hour' | 'ended';
+type SignInStage = 'week' | 'day' | 'hour' | 'ended';
 
 /** The longest time before its end at which anything is said. */
 export const SIGN_IN_WARNED_MS = 7 * DAY_MS;

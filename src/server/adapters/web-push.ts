@@ -12,7 +12,7 @@ const DEADLINE_MS = 15_000;
 /** Longest answer that is quoted. */
 const REASON_MAX = 200;
 
-export type WebPushOptions = {
+type WebPushOptions = {
   /** 32 bytes; the pair of keys follows from it. */
   vapidSeed: Buffer;
   /** Whom a push service may write to: 'mailto:…' or 'https://…'. */

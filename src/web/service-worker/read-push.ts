@@ -1,5 +1,5 @@
 /** What a push says, as the server sends it (`pushMessageSchema` of the contract). */
-export type ReadPush = { id: string; tag: string; title: string; detail: string; path: string };
+type ReadPush = { id: string; tag: string; title: string; detail: string; path: string };
 
 /** For a push that cannot be read: browsers demand that something is shown. */
 const UNREADABLE: ReadPush = {

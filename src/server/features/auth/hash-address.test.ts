@@ -9,6 +9,8 @@ const secrets: Secrets = {
   customTokenKey: some,
   refreshKey: some,
   hashKey: some,
+  vapidSeed: some,
+  unsubscribeKey: some,
   encryptionKey: some,
 };
 const hash = (address: string) => hashAddress(secrets, address).toString('hex');

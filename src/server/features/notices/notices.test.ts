@@ -6,7 +6,7 @@ import {
   readInbox,
   readNoticeSettings,
   saveNoticeSettings,
-  unsubscribeMail,
+  subscribePush,
 } from '#contract/notices.ts';
 import { updatePost } from '#contract/posts.ts';
 import { resolveDoubt } from '#contract/publications.ts';
@@ -15,7 +15,6 @@ import { inTransaction } from '#server/context.ts';
 import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { listInbox } from './list-inbox.ts';
 import { raiseMatter } from './raise-matter.ts';
-import { unsubscribeUrl } from './settings/unsubscribe-mail.ts';
 import { purgeNotices, watchMatters } from './watch-matters.ts';
 
 const MINUTE_MS = 60_000;
@@ -49,7 +48,12 @@ describe('what publishing tells', () => {
     await world.look();
     const [notice, ...more] = await inbox();
     expect(more).toEqual([]);
-    expect(notice).toMatchObject({ id: 'failed', title: 'A post was not published', path: `/compose?post=${id}`, isUnread: true });
+    expect(notice).toMatchObject({
+      id: 'failed',
+      title: 'A post was not published',
+      path: `/compose?post=${id}`,
+      isUnread: true,
+    });
     expect(notice?.detail).toContain('“A post that LinkedIn refuses.”');
     await world.member().ok(updatePost, { params: { id }, body: { content: 'Other words.' } });
     expect(await inbox()).toEqual([]);
@@ -162,7 +166,10 @@ describe('what time tells', () => {
     await world.app.linkedin.control('/revoke', { sub: people.find(({ givenName }) => givenName === 'Ada')?.sub });
     await world.look();
     expect(await inbox()).toMatchObject([
-      { title: 'Your LinkedIn sign-in has ended', detail: '2 posts wait. Sign in again and they go out at their times.' },
+      {
+        title: 'Your LinkedIn sign-in has ended',
+        detail: '2 posts wait. Sign in again and they go out at their times.',
+      },
     ]);
     await watchMatters(world.app.ctx);
     expect(await inbox()).toMatchObject([{ detail: expect.stringContaining('2 posts wait.') }]);
@@ -180,7 +187,11 @@ describe('what time tells', () => {
     await watchMatters(world.app.ctx);
     await watchMatters(world.app.ctx);
     expect(await inbox()).toMatchObject([
-      { id: 'will_fail.waiting', title: '3 posts wait for LinkedIn', detail: expect.stringContaining('does not respond') },
+      {
+        id: 'will_fail.waiting',
+        title: '3 posts wait for LinkedIn',
+        detail: expect.stringContaining('does not respond'),
+      },
     ]);
     await world.app.database.pool.query("update publications set wait_reason = null where state = 'queued'");
     await watchMatters(world.app.ctx);
@@ -241,47 +252,15 @@ describe('the inbox', () => {
 
   test('settings are kept, and refuse what is no time', async () => {
     const { data } = await world.member().ok(readNoticeSettings);
-    expect(data).toMatchObject({ choices: DEFAULT_CHOICES, quiet: { from: '22:00', to: '07:00' }, mail: { address: null } });
+    expect(data).toMatchObject({
+      choices: DEFAULT_CHOICES,
+      quiet: { from: '22:00', to: '07:00' },
+      mail: { address: null },
+    });
     const body = { choices: DEFAULT_CHOICES, quiet: { from: '21:30', to: '06:00' }, isMailStopped: false };
     expect((await world.member().ok(saveNoticeSettings, { body })).data.quiet).toEqual(body.quiet);
     const wrong = { ...body, quiet: { from: '25:00', to: '06:00' } };
     expect((await world.member().call(saveNoticeSettings, { body: wrong })).status).toBe(400);
-  });
-});
-
-describe('the link of a mail', () => {
-  const raw = (method: 'GET' | 'POST', path: string, body?: string) =>
-    fetch(`${world.app.url}${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
-      ...(body === undefined ? {} : { body }),
-    });
-  const pathFor = () => unsubscribeUrl(world.app.ctx, { userId: userId() }).slice(world.app.url.length);
-  const stoppedAt = async () => (await world.member().ok(readNoticeSettings)).data.mail.stoppedAt;
-
-  test('stops all mail with one press and no sign-in, also from a mail program; to look at it stops nothing', async () => {
-    const page = await raw('GET', pathFor());
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('<button>Stop all mail</button>');
-    expect(await stoppedAt()).toBeNull();
-    const pressed = await raw('POST', pathFor(), 'List-Unsubscribe=One-Click');
-    expect(pressed.status).toBe(200);
-    expect(await pressed.text()).toContain('Mail is stopped');
-    const first = await stoppedAt();
-    expect(first).not.toBeNull();
-    expect((await raw('POST', pathFor())).status).toBe(200);
-    expect(await stoppedAt()).toBe(first);
-    await choose({});
-    expect(await stoppedAt()).toBeNull();
-  });
-
-  test('that anybody else made is refused', async () => {
-    for (const token of ['', 'x', `${userId()}.AAAA`, `${userId()}.`, `.${'A'.repeat(43)}`]) {
-      const path = `${unsubscribeMail.path}?token=${token}`;
-      expect([token, (await raw('POST', path, 'List-Unsubscribe=One-Click')).status]).toEqual([token, 400]);
-      expect((await raw('GET', path)).status).toBe(400);
-    }
-    expect(await stoppedAt()).toBeNull();
   });
 });
 
@@ -294,4 +273,10 @@ test('everything is in the export, and goes with the account', async () => {
   expect(account.notices).toMatchObject({ settings: null, matters: [{ kind: 'failed' }], browsers: [] });
   await world.member().ok(deleteAccount, { body: { confirm: DELETE_PHRASE } });
   expect((await world.app.database.pool.query('select from notice_matters')).rowCount).toBe(0);
+});
+
+test('the call that subscribes takes an address by https alone', async () => {
+  const keys = { p256dh: 'AAAA', auth: 'AAAA' };
+  for (const endpoint of ['http://push.example.org/x', 'data:,x', 'x'])
+    expect((await world.member().call(subscribePush, { body: { endpoint, ...keys } })).status).toBe(400);
 });

@@ -7,7 +7,7 @@ import { noticeChoices, noticeDeliveries, noticeMatters } from '#server/db/notic
 import { firstRow, hasRows } from '#server/db/rows.ts';
 import { posts, publications, users } from '#server/db/schema.ts';
 
-export type NewMatter = {
+type NewMatter = {
   userId: string;
   kind: NoticeKind;
   key: string;
@@ -132,7 +132,7 @@ export async function clearMatters(
 /** The database knows microseconds, answers have milliseconds. */
 const justAfter = (at: Date) => new Date(at.getTime() + 1);
 
-export type ChoicesRow = typeof noticeChoices.$inferSelect;
+type ChoicesRow = typeof noticeChoices.$inferSelect;
 
 export function findChoices(db: Executor, userId: string): Promise<ChoicesRow | null> {
   return db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId)).then(firstRow);
@@ -181,7 +181,7 @@ export async function purgeBefore(db: Executor, before: Date): Promise<number> {
   return hasRows(matters) || hasRows(sent) ? matters.length + sent.length : 0;
 }
 
-export type EndingSignIn = { userId: string; endsAt: Date; waiting: number; firstDueAt: Date | null };
+type EndingSignIn = { userId: string; endsAt: Date; waiting: number; firstDueAt: Date | null };
 
 /** Sign-ins that end before `until` or ended after `since`, with the scheduled posts that are due after that. */
 export async function listEndingSignIns(db: Executor, since: Date, until: Date): Promise<EndingSignIn[]> {
@@ -205,7 +205,7 @@ export async function listEndingSignIns(db: Executor, since: Date, until: Date):
   }));
 }
 
-export type WaitingPosts = { userId: string; waiting: number; reason: string; firstDueAt: Date };
+type WaitingPosts = { userId: string; waiting: number; reason: string; firstDueAt: Date };
 
 /** People of whom scheduled posts are late because LinkedIn does not take them, with the reason of the one that is latest. */
 export async function listWaitingPosts(db: Executor, lateBefore: Date): Promise<WaitingPosts[]> {

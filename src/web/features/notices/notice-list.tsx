@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
 };
 const SETTINGS_PATH = '/settings#notices';
 
-export type NoticeListProps = {
+type NoticeListProps = {
   /** Leads to a path of the app. */
   onOpen: (path: string) => void;
   /** In a panel beside the screen. */

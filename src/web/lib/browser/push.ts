@@ -2,7 +2,7 @@
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** What the server needs to send to this browser. */
-export type PushAddress = { endpoint: string; p256dh: string; auth: string };
+type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
 /** The worker that receives pushes; null where there is none, or it cannot. */
 async function findWorker(): Promise<ServiceWorkerRegistration | null> {

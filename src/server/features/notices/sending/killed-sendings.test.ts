@@ -135,4 +135,3 @@ describe('a process that is killed', { timeout: TIMEOUT_MS }, () => {
     }
   });
 });
-

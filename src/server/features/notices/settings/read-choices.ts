@@ -3,7 +3,7 @@ import { DEFAULT_QUIET, type QuietHours } from '#domain/notices/quiet-hours.ts';
 import type { Ctx } from '#server/context.ts';
 import { findChoices } from '../store.ts';
 
-export type Chosen = { choices: NoticeChoices; quiet: QuietHours | null; mailStoppedAt: Date | null };
+type Chosen = { choices: NoticeChoices; quiet: QuietHours | null; mailStoppedAt: Date | null };
 
 /** What a person chose; what they were never asked is as it is by default. */
 export async function readChoices(ctx: Ctx, { userId }: { userId: string }): Promise<Chosen> {
