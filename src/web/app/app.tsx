@@ -23,7 +23,6 @@ export function App() {
   useEffect(() => followUsageChanges(queryClient), []);
   useEffect(() => purgeExpired(queryClient), []);
   useEffect(() => readAgainOnline(queryClient), []);
-  useEffect(() => followNotices(queryClient, (path) => void router.navigate({ href: path })), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -7,13 +7,13 @@ import type { NoticeNews } from '#web/lib/browser/service-worker-names.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
 /**
- * Does what the service worker tells of notices, and sees to it that this browser shows those of whom is signed in, and nobody else's.
+ * Does what the service worker tells of notices, for as long as the page lives, and sees to it that this browser shows those of whom is signed
+ * in, and nobody else's.
  * @param go leads to a path of the app
- * @returns the function that ends it
  */
-export function followNotices(client: QueryClient, go: (path: string) => void): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined;
-  const stop = listenTo(navigator.serviceWorker, 'message', (event) => {
+export function followNotices(client: QueryClient, go: (path: string) => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  listenTo(navigator.serviceWorker, 'message', (event) => {
     const news = (event as MessageEvent).data as NoticeNews | null;
     if (news?.type === 'notice-shown' || news?.type === 'notice-pressed') void invalidateInbox(client);
     if (news?.type === 'notice-pressed') go(news.path);
@@ -28,11 +28,7 @@ export function followNotices(client: QueryClient, go: (path: string) => void): 
     else if (wasSignedIn) void end();
   };
   followSession();
-  const unsubscribe = subscribeSession(followSession);
-  return () => {
-    stop();
-    unsubscribe();
-  };
+  subscribeSession(followSession);
 }
 
 /** Only a browser that shows notices needs any of the code. */

@@ -30,4 +30,15 @@ export async function mountApp(): Promise<void> {
   );
   // Vite serves no worker while the front end is developed.
   if (import.meta.env.PROD) whenIdle(() => void registerServiceWorker());
+  whenIdle(() => void startNotices());
+}
+
+/** The inbox and push; without their code the app works all the same. */
+async function startNotices(): Promise<void> {
+  try {
+    const { followNotices } = await import('./follow-notices.ts');
+    followNotices(queryClient, (path) => void router.navigate({ href: path }));
+  } catch (error) {
+    console.warn('Notices could not be followed.', error);
+  }
 }

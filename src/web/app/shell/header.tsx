@@ -3,12 +3,14 @@ import { FlaskConical, KeyRound, Monitor, Moon, Newspaper, Rss, Sun, Video } fro
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { SignInButtons } from '../sign-in/sign-in-buttons.tsx';
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TopBar } from './frame.tsx';
-import { NoticeBell } from './notice-bell.tsx';
+
+const NoticeBell = laterPart(async () => (await import('./notice-bell.tsx')).NoticeBell);
 
 /** The bar on top of every page. */
 export function Header(open: { onShortcuts: () => void; onPalette: () => void }) {
@@ -17,7 +19,12 @@ export function Header(open: { onShortcuts: () => void; onPalette: () => void })
     <TopBar>
       <PracticeBadge />
       <ThemeMenu />
-      {user !== null && <NoticeBell />}
+      {/* As large as the bell, so that nothing moves once its code is here. */}
+      {user !== null && (
+        <span className="inline-flex size-10 shrink-0 max-md:size-11">
+          <NoticeBell />
+        </span>
+      )}
       {user === null ? <SignInButtons /> : <AccountMenu user={user} {...open} />}
     </TopBar>
   );
