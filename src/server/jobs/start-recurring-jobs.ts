@@ -4,9 +4,9 @@ import { reconcileBilling } from '#server/features/billing/sync/reconcile-billin
 import { purgeCallCounts } from '#server/features/call-limits/purge-call-counts.ts';
 import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
-import { indexPosts } from '#server/features/posts/searching/index-posts.ts';
 import { sendNotices } from '#server/features/notices/sending/send-notices.ts';
 import { purgeNotices, watchMatters } from '#server/features/notices/watch-matters.ts';
+import { indexPosts } from '#server/features/posts/searching/index-posts.ts';
 import { forgetDeletedPosts } from '#server/features/posts/undelete-post.ts';
 import { checkDueMembers } from '#server/features/readiness/check-due.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';

@@ -11,7 +11,6 @@ import { deleteAllKept } from '#web/lib/storage/offline-store.ts';
 import { AskHost } from '#web/ui/ask.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { Tooltips } from '#web/ui/tooltip.tsx';
-import { followNotices } from './follow-notices.ts';
 import { router } from './router.tsx';
 
 const PROJECT_ID: string = import.meta.env['PROJECT_ID'];

@@ -1,3 +1,4 @@
+-- older programs may run from 0025
 -- What people should know of their posts, as long as it is true. No reference to users: the row would be locked in an order of its own while
 -- an account is deleted; the deletion removes them by name.
 create table notice_matters (
