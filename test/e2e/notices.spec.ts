@@ -138,27 +138,32 @@ test.describe('push', () => {
       ({ endpoint, answer: said }) => {
         let permission: NotificationPermission = (sessionStorage.getItem('permission') ??
           'default') as NotificationPermission;
-        let subscription: object | null = null;
         Object.defineProperty(Notification, 'permission', { get: () => permission });
         Notification.requestPermission = async () => {
           permission = said;
           sessionStorage.setItem('permission', said);
           return said;
         };
-        PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
-        PushManager.prototype.subscribe = async (options) => {
-          const text = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+        const KEY = 'subscribed with';
+        /** What the browser would remember over a reload. */
+        const subscription = () => {
+          const text = sessionStorage.getItem(KEY);
+          if (text === null) return null;
           const key = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-          subscription = {
+          return {
             endpoint,
             options: { applicationServerKey: key.buffer },
             toJSON: () => ({ endpoint, keys: { p256dh: 'AAAA', auth: 'AAAA' } }),
             unsubscribe: async () => {
-              subscription = null;
+              sessionStorage.removeItem(KEY);
               return true;
             },
-          };
-          return subscription as PushSubscription;
+          } as unknown as PushSubscription;
+        };
+        PushManager.prototype.getSubscription = async () => subscription();
+        PushManager.prototype.subscribe = async (options) => {
+          sessionStorage.setItem(KEY, String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/'));
+          return subscription() as PushSubscription;
         };
       },
       { endpoint: ENDPOINT, answer },
@@ -222,12 +227,26 @@ test.describe('push', () => {
   }
   const worker = async (context: BrowserContext) =>
     context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  /** The notifications that the browser shows. */
-  const shown = async (context: BrowserContext) =>
-    (await worker(context)).evaluate(async () => {
-      const { registration } = globalThis as unknown as WorkerScope;
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  type Note = { title: string; body: string; tag: string; renotify: boolean };
+  /** This browser has no notifications: the worker is given a tray of its own, which replaces by tag as a browser's does. */
+  const layOutTray = async (context: BrowserContext) =>
+    (await worker(context)).evaluate(() => {
+      const scope = globalThis as unknown as WorkerScope & { tray: { tag: string }[] };
+      scope.tray = [];
+      const close = (tag: string) => {
+        scope.tray = scope.tray.filter((one) => one.tag !== tag);
+      };
+      scope.registration.showNotification = async (title, { tag = '', ...options } = {}) => {
+        close(tag);
+        scope.tray.push({ title, tag, ...options, close: () => close(tag) } as never);
+      };
+      scope.registration.getNotifications = async ({ tag } = {}) =>
+        scope.tray.filter((one) => tag === undefined || one.tag === tag) as never;
     });
+  const shown = async (context: BrowserContext) =>
+    (await worker(context)).evaluate(() =>
+      (globalThis as unknown as { tray: Note[] }).tray.map(({ title, body, tag, renotify }) => ({ title, body, tag, renotify })),
+    );
 
   test('notices: the service worker shows a push once, replaces it, and a press leads to its post', async ({
     page,
@@ -239,6 +258,7 @@ test.describe('push', () => {
     await failPosts(product, 1);
     await page.goto('/dashboard?tab=posts');
     await workerIsReady(page);
+    await layOutTray(context);
     const cdp = await context.newCDPSession(page);
     const registrationId = await findRegistration(cdp);
     const push = (message: object | string) =>
@@ -257,10 +277,11 @@ test.describe('push', () => {
     };
     await push(message);
     const { title, detail, tag } = message;
-    await expect.poll(() => shown(context)).toEqual([{ title, body: detail, tag }]);
+    await expect.poll(() => shown(context)).toEqual([{ title, body: detail, tag, renotify: true }]);
     await push(message);
+    await expect.poll(() => shown(context)).toEqual([{ title, body: detail, tag, renotify: false }]);
     await push({ ...message, id: '2c7d9c55-13f5-4a3a-8a59-0d5b7c1f2e63', title: '2 posts were not published' });
-    await expect.poll(() => shown(context)).toEqual([{ title: '2 posts were not published', body: detail, tag }]);
+    await expect.poll(() => shown(context)).toEqual([{ title: '2 posts were not published', body: detail, tag, renotify: true }]);
     await push('not one of ours');
     await expect.poll(async () => (await shown(context)).length).toBe(2);
 
@@ -268,10 +289,8 @@ test.describe('push', () => {
       const scope = globalThis as unknown as WorkerScope;
       const [notification] = await scope.registration.getNotifications({ tag: 'failed' });
       if (notification === undefined) throw new Error('there is none');
-      const { NotificationEvent: Pressed } = globalThis as unknown as {
-        NotificationEvent: new (type: string, options: { notification: Notification }) => Event;
-      };
-      scope.dispatchEvent(new Pressed('notificationclick', { notification }));
+      // What is not the browser's own event may not be waited for.
+      scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
     });
     await expect(editor(page)).toHaveText('A post that is too late 1');
     await expect.poll(async () => (await shown(context)).length).toBe(1);

@@ -24,7 +24,7 @@ function word(...given: Partial<Matter>[]) {
 
 describe('what a notice says', () => {
   test('of one post: which, why, when, and it leads to it', () => {
-    expect(word({ facts: { at: AT, reason: 'LinkedIn refused it.' } })).toEqual({
+    expect(word({ facts: { at: AT, reason: 'LinkedIn refused it' } })).toEqual({
       title: 'A post was not published',
       detail: '“We stopped firing the kiln” LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
       path: `/compose?post=${base.postId}`,

@@ -24,6 +24,8 @@ export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
 const posts = (count: number) => countOf(count, 'post', 'posts');
 const quoted = ({ words }: Matter) => (words === null ? '' : `“${words}”`);
 const timeOf = ({ facts: { at } }: Matter, zone: string | null) => (at === undefined ? null : formatInZone(at, zone));
+/** What others wrote may end without a stop. */
+const sentence = (text: string | undefined) => text?.replace(/[^.!?…]$/, '$&.');
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
 type Said = Pick<WordedNotice, 'title' | 'detail'>;
@@ -33,7 +35,7 @@ const WORDS: Readonly<Record<NoticeKind, (matter: Matter, zone: string | null) =
   will_fail: (matter, zone) => (matter.topic === 'waiting' ? sayWaiting(matter, zone) : sayWillFail(matter, zone)),
   failed: (matter, zone) => ({
     title: 'A post was not published',
-    detail: join(quoted(matter), matter.facts.reason, dueLine(matter, zone)),
+    detail: join(quoted(matter), sentence(matter.facts.reason), dueLine(matter, zone)),
   }),
   please_look: (matter) => ({
     title: 'Please look whether a post is on LinkedIn',
@@ -61,7 +63,7 @@ function dueLine(matter: Matter, zone: string | null): string | null {
 function sayWillFail(matter: Matter, zone: string | null): Said {
   const time = timeOf(matter, zone);
   const when = time === null ? null : `It is to go out on ${time}.`;
-  return { title: 'A post will not go out as it is', detail: join(quoted(matter), matter.facts.reason, when) };
+  return { title: 'A post will not go out as it is', detail: join(quoted(matter), sentence(matter.facts.reason), when) };
 }
 
 /** Posts whose time has come, and LinkedIn does not take them. */
@@ -107,7 +109,7 @@ function sayMany({ kind, matters }: Notice): Said {
   const [reason] = reasons;
   const named = matters.slice(0, NAMED).map(quoted).filter(Boolean).join(', ');
   const more = count > NAMED ? `${named} and ${count - NAMED} more.` : `${named}.`;
-  return { title: MANY[kind](count), detail: join(reasons.size === 1 ? reason : null, named === '' ? null : more) };
+  return { title: MANY[kind](count), detail: join(reasons.size === 1 ? sentence(reason) : null, named === '' ? null : more) };
 }
 
 const MANY: Readonly<Record<NoticeKind, (count: number) => string>> = {

@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { NOTICES } from '#contract/notice-messages.ts';
 import { NoticeList } from './notice-list.tsx';
 
@@ -12,11 +12,13 @@ export function NoticesPanel(props: {
   const { anchor, onClose, onOpen } = props;
   // Outside every landmark, screen readers would not find it by one.
   const [landmark] = useState(() => document.querySelector('main'));
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Popover.Portal container={landmark}>
         <Popover.Content
+          ref={content}
           aria-labelledby="notices-panel-title"
           align="end"
           sideOffset={8}
@@ -24,6 +26,11 @@ export function NoticesPanel(props: {
           onInteractOutside={(event) => {
             // Its own press closes it.
             if (anchor.current?.contains(event.target as Node) === true) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            // On the panel itself: the first button in it takes a notice away.
+            event.preventDefault();
+            content.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

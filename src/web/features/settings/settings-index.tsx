@@ -67,6 +67,8 @@ const STILL_THERE_PX = 8;
 function useGoneTo() {
   const [gone, setGone] = useState<string | null>(() => window.location.hash.slice(1) || null);
   useEffect(() => listenTo(window, 'hashchange', () => setGone(window.location.hash.slice(1))), []);
+  // Where the address led here the sections were not there yet.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   useEffect(() => {
     if (gone === null) return;
     let top: number | null = null;
