@@ -68,6 +68,7 @@ test('what anybody may call is a short list; all else needs a session', () => {
     'public POST /api/auth/refresh',
     'public POST /api/auth/sign-out',
     'public POST /api/linkedin/token',
+    'signed POST /api/notices/unsubscribe',
     'signed POST /api/stripe/webhook',
     'visitor GET /api/setup',
     'visitor POST /api/ai/generate-post',

@@ -1,7 +1,8 @@
 import type { MatterFacts } from '#domain/notices/matter.ts';
-import { DEFAULT_CHOICES, type NoticeKind } from '#domain/notices/notice-kinds.ts';
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
-import { findChoices, putMatter, settleMatters } from './store.ts';
+import { readChoices } from './settings/read-choices.ts';
+import { putMatter, settleMatters } from './store.ts';
 
 export type RaisedMatter = {
   userId: string;
@@ -42,6 +43,6 @@ export function settleMatter(
 
 /** Whether a person wants to know of this kind at all. For what happens often and is seldom wanted. */
 export async function isWanted(ctx: Ctx, { userId, kind }: { userId: string; kind: NoticeKind }): Promise<boolean> {
-  const { choices = DEFAULT_CHOICES } = (await findChoices(ctx.db, userId)) ?? {};
+  const { choices } = await readChoices(ctx, { userId });
   return Object.values(choices[kind]).some(Boolean);
 }
