@@ -245,7 +245,12 @@ test.describe('push', () => {
     });
   const shown = async (context: BrowserContext) =>
     (await worker(context)).evaluate(() =>
-      (globalThis as unknown as { tray: Note[] }).tray.map(({ title, body, tag, renotify }) => ({ title, body, tag, renotify })),
+      (globalThis as unknown as { tray: Note[] }).tray.map(({ title, body, tag, renotify }) => ({
+        title,
+        body,
+        tag,
+        renotify,
+      })),
     );
 
   test('notices: the service worker shows a push once, replaces it, and a press leads to its post', async ({
@@ -281,7 +286,9 @@ test.describe('push', () => {
     await push(message);
     await expect.poll(() => shown(context)).toEqual([{ title, body: detail, tag, renotify: false }]);
     await push({ ...message, id: '2c7d9c55-13f5-4a3a-8a59-0d5b7c1f2e63', title: '2 posts were not published' });
-    await expect.poll(() => shown(context)).toEqual([{ title: '2 posts were not published', body: detail, tag, renotify: true }]);
+    await expect
+      .poll(() => shown(context))
+      .toEqual([{ title: '2 posts were not published', body: detail, tag, renotify: true }]);
     await push('not one of ours');
     await expect.poll(async () => (await shown(context)).length).toBe(2);
 

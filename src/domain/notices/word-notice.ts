@@ -63,7 +63,10 @@ function dueLine(matter: Matter, zone: string | null): string | null {
 function sayWillFail(matter: Matter, zone: string | null): Said {
   const time = timeOf(matter, zone);
   const when = time === null ? null : `It is to go out on ${time}.`;
-  return { title: 'A post will not go out as it is', detail: join(quoted(matter), sentence(matter.facts.reason), when) };
+  return {
+    title: 'A post will not go out as it is',
+    detail: join(quoted(matter), sentence(matter.facts.reason), when),
+  };
 }
 
 /** Posts whose time has come, and LinkedIn does not take them. */
@@ -109,7 +112,10 @@ function sayMany({ kind, matters }: Notice): Said {
   const [reason] = reasons;
   const named = matters.slice(0, NAMED).map(quoted).filter(Boolean).join(', ');
   const more = count > NAMED ? `${named} and ${count - NAMED} more.` : `${named}.`;
-  return { title: MANY[kind](count), detail: join(reasons.size === 1 ? sentence(reason) : null, named === '' ? null : more) };
+  return {
+    title: MANY[kind](count),
+    detail: join(reasons.size === 1 ? sentence(reason) : null, named === '' ? null : more),
+  };
 }
 
 const MANY: Readonly<Record<NoticeKind, (count: number) => string>> = {
