@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readInbox } from '#contract/notices.ts';
 import { updatePost } from '#contract/posts.ts';
 import { schedulePost, unschedulePost } from '#contract/publications.ts';
 import { checkPostsReadiness, markReadinessTold, readPostsReadiness } from '#contract/readiness.ts';
@@ -161,6 +162,28 @@ test('a picture that is lost, or no picture any more, is found, and another one 
   await (await member()).ok(updatePost, { params: { id }, body });
   await job();
   expect(await codes(id)).toEqual([]);
+});
+
+test('what keeps a post from going out is a notice too, until it is mended', async () => {
+  const hash = await world.storeImage();
+  const id = await scheduled(2 * DAY_MS, 'With a picture.', { images: [{ hash }] });
+  const key = imageKey(userId(), hash);
+  const picture = await world.app.ctx.blobs.find(key);
+  await world.app.ctx.blobs.remove(key);
+  await job();
+  const inbox = async () => (await (await member()).ok(readInbox)).data.notices;
+  expect(await inbox()).toMatchObject([
+    {
+      kind: 'will_fail',
+      path: `/compose?post=${id}`,
+      detail: expect.stringContaining('An image in this post no longer exists.'),
+    },
+  ]);
+  if (picture === null) throw new Error('the picture was stored');
+  await world.app.ctx.blobs.put(key, picture);
+  await world.app.clock.advance(HOUR_MS + MINUTE_MS);
+  await job();
+  expect(await inbox()).toEqual([]);
 });
 
 test('two posts within the hour: the later one is moved to where it is told', async () => {

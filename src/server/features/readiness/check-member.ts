@@ -1,7 +1,9 @@
+import { sayFinding } from '#contract/readiness-messages.ts';
 import { checkPosts } from '#domain/readiness/check-posts.ts';
-import { type Finding, KINDS } from '#domain/readiness/findings.ts';
+import { type Finding, type FindingCode, KINDS } from '#domain/readiness/findings.ts';
 import { nextLookAt } from '#domain/readiness/looks.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
+import { raiseMatter, settleMatter } from '#server/features/notices/raise-matter.ts';
 import { askOutside } from './ask-outside.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import {
@@ -32,7 +34,12 @@ export async function checkMember(ctx: Ctx, { userId, by }: { userId: string; by
       (found.get(postId) ?? []).map((finding) => toRow(finding, { publicationId: id, userId })),
     );
     await replaceFindings(tx.db, userId, rows);
-    await tell(tx, { userId, now: snapshot.now, found });
+    await tell(tx, {
+      userId,
+      now: snapshot.now,
+      found,
+      dueAt: new Map(snapshot.waiting.map((post) => [post.postId, post.dueAt])),
+    });
     const dueTimes = snapshot.waiting.map(({ dueAt }) => dueAt);
     await saveLook(tx.db, {
       userId,
@@ -50,12 +57,13 @@ function toDate(ms: number | null): Date | null {
   return ms === null ? null : new Date(ms);
 }
 
+type Found = ReadonlyMap<string, readonly Finding[]>;
 type Matter = Pick<TellingRow, 'kind' | 'postId' | 'firstPostId' | 'at'>;
 
 /** Adds what is new, and settles what is no longer so. */
 async function tell(
   ctx: Ctx,
-  { userId, now, found }: { userId: string; now: number; found: ReadonlyMap<string, readonly Finding[]> },
+  { userId, now, found, dueAt }: { userId: string; now: number; found: Found; dueAt: ReadonlyMap<string, number> },
 ): Promise<void> {
   const matters = new Map<string, Matter>();
   for (const [firstPostId, findings] of found) {
@@ -78,6 +86,21 @@ async function tell(
     ctx.db,
     added.map((matter) => ({ ...matter, userId, foundAt: new Date(now) })),
   );
+  for (const matter of settled.filter(({ kind }) => isNoticed(kind)))
+    await settleMatter(ctx, { userId, kind: 'will_fail', key: keyOf(matter) });
+  for (const matter of added.filter(({ kind }) => isNoticed(kind))) {
+    const due = dueAt.get(matter.firstPostId) ?? now;
+    const reason = sayFinding({ code: matter.kind, at: null }, { nowMs: now, zone: 'UTC' });
+    await raiseMatter(ctx, {
+      ...{ userId, kind: 'will_fail', key: keyOf(matter), postId: matter.firstPostId },
+      ...{ facts: { reason, at: due }, urgentAt: new Date(due) },
+    });
+  }
+}
+
+/** What keeps a post from going out; the end of a sign-in has a notice of its own (docs/product.md §20.1). */
+function isNoticed(code: FindingCode): boolean {
+  return KINDS[code].severity === 'fails' && code !== 'sign_in_ends' && code !== 'sign_in_over';
 }
 
 /** A sign-in that has come to the end that was told is no other matter. */
