@@ -32,7 +32,8 @@ test('two installations share no key, and no key of one serves two purposes', ()
   const one = Object.values(load()).map((key) => key.toString('hex'));
   rmSync(file());
   const other = Object.values(load()).map((key) => key.toString('hex'));
-  expect(new Set([...one, ...other]).size).toBe(10);
+  expect(one.length).toBeGreaterThan(5);
+  expect(new Set([...one, ...other]).size).toBe(one.length + other.length);
   expect([...one, ...other].every((key) => key.length === 64)).toBe(true);
 });
 
