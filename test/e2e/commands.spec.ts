@@ -26,7 +26,7 @@ test('commands: calendar and settings are used by them, and the list asks the se
 
   await page.goto('/settings');
   const index = page.getByRole('navigation', { name: 'On this page' });
-  await expect(index.getByRole('link')).toHaveCount(9);
+  await expect(index.getByRole('link')).toHaveCount(10);
   await page.waitForLoadState('networkidle');
   // The list itself asks the server for nothing as it opens.
   const asked: string[] = [];

@@ -79,7 +79,7 @@ test('keyboard: the index of the settings leads to its sections, and marks the o
   await page.goto('/settings');
   const index = page.getByRole('navigation', { name: 'On this page' });
   const links = index.getByRole('link');
-  await expect(links).toHaveCount(9);
+  await expect(links).toHaveCount(10);
   for (const title of ['Sessions', 'Your data', 'LinkedIn']) {
     await tabTo(page, index.getByRole('link', { name: title, exact: true }));
     await page.keyboard.press('Enter');
