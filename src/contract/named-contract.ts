@@ -19,6 +19,7 @@ import * as plans from './plans.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as publications from './publications.ts';
+import * as queue from './queue.ts';
 import * as readiness from './readiness.ts';
 import * as referrals from './referrals.ts';
 import type { Route } from './route.ts';
@@ -50,6 +51,7 @@ const SUBJECTS = [
   posts,
   profiles,
   publications,
+  queue,
   readiness,
   referrals,
   series,

@@ -165,6 +165,10 @@ async function insertRows(
      values ($1, true, '{}', '{}', jsonb_build_array(jsonb_build_object('text', $2::text, 'at', null)), now(), now())`,
     tag,
   );
+  await run(
+    `insert into queues (user_id, zone, slots, pauses, created_at, updated_at)
+     values ($1, 'Europe/Paris', '[{"days":[2],"time":"08:30"}]', '[]', now(), now())`,
+  );
   const letter = `insert into inbox_messages (user_id, source, address_hash, email, name, kind, subject, message, page, created_at, updated_at)`;
   await run(
     `${letter} select $1, 'feedback', $3, email, name, 'idea', $2, $2, '/' || $2, now(), now() from users where id = $1`,

@@ -31,6 +31,7 @@ import { alignSentences } from '#domain/proposals/align-sentences.ts';
 import { applyProposals } from '#domain/proposals/apply-proposals.ts';
 import { proposeChanges } from '#domain/proposals/propose-changes.ts';
 import { readSentences } from '#domain/proposals/read-sentences.ts';
+import { proposeRepeats } from '#domain/queue-slots/worth-repeating.ts';
 import { detectSource } from '#domain/sources/detect-source.ts';
 import { composeTranscript } from '#domain/sources/transcript.ts';
 import { graphemes } from '#domain/text/graphemes.ts';
@@ -204,6 +205,8 @@ const OWN: Readonly<Record<string, (text: string) => unknown>> = {
     return [PROSE, text].map((sentence) => findEarlier(sentence, indexEarlier(posts)));
   },
   'voice/choose-examples.ts chooseByLikeness': (text) => chooseByLikeness([text, PROSE], text),
+  'queue-slots/worth-repeating.ts proposeRepeats': (text) =>
+    proposeRepeats([{ id: '1', at: '2026-01-01T00:00:00Z', text }], [PROSE, text.slice(text.length >> 2)]),
   'voice/draft-sheet.ts draftSheet': (text) => draftSheet([text, PROSE], measureVoice([text, PROSE])),
   'voice/read-shares.ts readShares': (text) =>
     readShares([['ShareCommentary', 'Date'], ...text.split('\n').map((cell) => [cell, cell])]),

@@ -13,6 +13,7 @@ import {
   subscriptions,
   tierGrants,
 } from '#server/db/money-schema.ts';
+import { queues } from '#server/db/queue-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
 import {
   linkedinConnections,
@@ -152,12 +153,14 @@ export async function findPersonRows(db: Executor, userId: string) {
   const [connection = null] = await list(linkedinConnections, linkedinConnections.userId, linkedinConnections.userId);
   const [customer = null] = await list(billingCustomers, billingCustomers.userId, billingCustomers.userId);
   const [voice = null] = await list(voices, voices.userId, voices.userId);
+  const [queue = null] = await list(queues, queues.userId, queues.userId);
   const [joined = null] = await list(referrals, referrals.refereeId, referrals.joinedAt);
   return {
     user,
     connection,
     customer,
     voice,
+    queue,
     /** The invitation that the person accepted. */
     joined,
     sessions: await list(sessions, sessions.userId, sessions.createdAt),

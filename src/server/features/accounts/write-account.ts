@@ -29,13 +29,14 @@ const pickSession = pickFields('userAgent', 'createdAt', 'seenAt', 'expiresAt', 
 const pickReferral = pickFields('joinedAt', 'paidAt', 'rewardedAt');
 const pickGrant = pickFields('tier', 'months', 'reason', 'startsAt', 'endsAt', 'createdAt');
 const pickVoice = pickFields('isOn', 'sheet', 'profile', 'examples', 'createdAt', 'updatedAt');
+const pickQueue = pickFields('zone', 'slots', 'pauses', 'createdAt', 'updatedAt');
 const pickMessage = pickFields('source', 'kind', 'subject', 'message', 'page', 'name', 'email', 'status', 'createdAt');
 const pickTokens = pickFields('model', 'inputTokens', 'outputTokens');
 const pickUse = pickFields('videoId', 'readAt', 'refundedAt', 'createdAt');
 
 /** Dates become ISO strings when they are written. */
 function describeAccount(rows: PersonRows) {
-  const { user, connection, customer, voice, joined } = rows;
+  const { user, connection, customer, voice, queue, joined } = rows;
   return {
     profile: {
       linkedinId: user.linkedinSub,
@@ -50,6 +51,7 @@ function describeAccount(rows: PersonRows) {
       tokenDays: rows.tokenDays.map(pickFields('day', 'tokens')),
     },
     voice: voice && pickVoice(voice),
+    queue: queue && pickQueue(queue),
     referrals: {
       codes: rows.codes.map(pickFields('code', 'createdAt', 'retiredAt')),
       invited: rows.invited.map(pickReferral),
