@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
 import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
-import { REPEATS } from '#domain/queue-slots/worth-repeating.ts';
 import { dataEnvelope } from './envelope.ts';
 import { expectedVersionFields, FETCH_ALL_SIZE, postSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
@@ -147,7 +146,7 @@ export const listRepeats = defineRoute({
   summary: 'Posts of long ago that one might write anew; nothing is scheduled by it',
   response: dataEnvelope(
     z.object({
-      posts: z.array(z.object({ postId: id, publishedAt: instant, text: z.string() })).max(REPEATS),
+      posts: z.array(z.object({ postId: id, publishedAt: instant, text: z.string() })).max(QUEUE_LIMITS.repeats),
     }),
   ),
 });

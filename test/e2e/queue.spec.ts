@@ -31,7 +31,10 @@ test.beforeEach(async ({ product }) => {
   await product.sql('delete from queues');
 });
 
-test('queue: without times some are proposed, as an estimate, and taken with one press', async ({ page, product }) => {
+test('queue: without times some are proposed, as an estimate, and taken with one press', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/dashboard?tab=calendar');
   await page.getByRole('radio', { name: 'Queue' }).click();
@@ -46,7 +49,7 @@ test('queue: without times some are proposed, as an estimate, and taken with one
   expect(row).toEqual({ zone: 'America/New_York', slots: [{ days: [2, 4], time: '08:30' }] });
 });
 
-test('queue: times are changed and saved; days off push posts on', async ({ page, product }) => {
+test('queue: times are changed and saved; days off push posts on', { tag: '@phone' }, async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await addPosts(product, 'Ada', [{ words: 'A draft that waits for its turn' }]);
@@ -73,7 +76,10 @@ test('queue: times are changed and saved; days off push posts on', async ({ page
   await expectSound(page);
 });
 
-test('queue: a row of the list takes the next free time, says it, and gives it back', async ({ page, product }) => {
+test('queue: a row of the list takes the next free time, says it, and gives it back', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await addPosts(product, 'Ada', [{ words: 'From the list' }]);
@@ -88,7 +94,10 @@ test('queue: a row of the list takes the next free time, says it, and gives it b
   await expect(card(page, 'From the list')).toContainText('Draft');
 });
 
-test('queue: the editor adds with one press, and without times leads to them', async ({ page, product }) => {
+test('queue: the editor adds with one press, and without times leads to them', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
   await page.getByRole('textbox', { name: 'Post text' }).fill('Written, then queued.');
@@ -102,7 +111,10 @@ test('queue: the editor adds with one press, and without times leads to them', a
   expect(await queued(product)).toEqual(['Written, then queued.']);
 });
 
-test('queue: posts are reordered by keyboard, and the focus stays with the post', async ({ page, product }) => {
+test('queue: posts are reordered by keyboard, and the focus stays with the post', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await fill(page, product, ['Ann', 'Ben', 'Cleo']);
@@ -119,9 +131,7 @@ test('queue: posts are reordered by keyboard, and the focus stays with the post'
   await expectSound(page);
 });
 
-test('queue: posts are reordered by dragging', async ({ page, product, isMobile }) => {
-  // A finger scrolls.
-  test.skip(isMobile);
+test('queue: posts are reordered by dragging', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await fill(page, product, ['Ann', 'Ben', 'Cleo']);
@@ -132,7 +142,10 @@ test('queue: posts are reordered by dragging', async ({ page, product, isMobile 
   await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
 });
 
-test('queue: the calendar names free slots, and a post of long ago is written anew', async ({ page, product }) => {
+test('queue: the calendar names free slots, and a post of long ago is written anew', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   const words =

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { NOW_MS, queues } from '#test/harness/queue.ts';
-import { exchangeTimes, inOrder, pushOn } from './place-posts.ts';
+import { exchangeTimes, inOrder } from './exchange-times.ts';
+import { pushOn } from './push-on.ts';
 import { isPaused, type QueueSettings } from './queue-settings.ts';
 import { freeSlots } from './slots.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/time.ts';
 import { proposeSlots } from './propose-slots.ts';
-import { tidyPauses, tidySlots } from './queue-settings.ts';
-import { proposeRepeats, REPEATS } from './worth-repeating.ts';
+import { QUEUE_LIMITS, tidyPauses, tidySlots } from './queue-settings.ts';
+import { proposeRepeats } from './worth-repeating.ts';
 
 const ZONE = 'America/New_York';
 /** Monday. */
@@ -109,6 +109,6 @@ describe('posts worth saying anew', () => {
   test('a few at most', () => {
     const other = (word: string) => LOOM.replace(/\p{L}{4,}/gu, (found) => `${word}${found.length}${found.at(-1)}`);
     const many = 'abcdefgh'.split('').map((letter) => post(letter, other(letter.repeat(5))));
-    expect(idsOf(many)).toHaveLength(REPEATS);
+    expect(idsOf(many)).toHaveLength(QUEUE_LIMITS.repeats);
   });
 });

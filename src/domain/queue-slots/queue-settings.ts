@@ -11,8 +11,13 @@ export type QueueSettings = {
   readonly pauses: readonly Pause[];
 };
 
-/** How much of each a queue takes: times of the day, pauses, days of one pause (docs/product.md §21.2). */
-export const QUEUE_LIMITS = { times: 12, pauses: 40, pauseDays: 366 } as const;
+/**
+ * How much of each a queue takes: times of the day, pauses, days of one pause (docs/product.md §21.2); and how many posts are proposed at
+ * most to be written anew (§21.8).
+ */
+export const QUEUE_LIMITS = { times: 12, pauses: 40, pauseDays: 366, repeats: 3 } as const;
+/** Months after which a post may be proposed to be written anew (docs/product.md §21.8). */
+export const REPEAT_AFTER_MONTHS = 6;
 
 /** One entry for each time of the day, the earliest first, and no day twice. */
 export function tidySlots(slots: readonly SlotTime[]): SlotTime[] {

@@ -62,11 +62,12 @@ export function freeSlots(queue: QueueSettings, search: SlotSearch, count: numbe
   if (queue.slots.length === 0 || count <= 0) return [];
   const { nowMs, afterMs = nowMs } = search;
   const taken = new Set(search.takenMs);
-  const loose = search.takenMs.filter((takenMs) => !isOnSlot(takenMs, queue));
   const free: QueueSlot[] = [];
   // The first that is far enough ahead may be that far to the millisecond.
   for (const slot of slotsAfter(Math.max(afterMs, nowMs + LEAD_MS - 1), queue)) {
-    if (taken.has(slot.instantMs) || loose.some((other) => Math.abs(other - slot.instantMs) < HOUR_MS)) continue;
+    if (taken.has(slot.instantMs)) continue;
+    const near = search.takenMs.filter((other) => Math.abs(other - slot.instantMs) < HOUR_MS);
+    if (near.some((other) => !isOnSlot(other, queue))) continue;
     if (free.push(slot) === count) break;
   }
   return free;

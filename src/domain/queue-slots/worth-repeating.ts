@@ -1,13 +1,11 @@
 import { readDates } from '#domain/fact-check/dates/read-dates.ts';
 import { detectLanguage } from '#domain/language/languages.ts';
 import { readTerms } from '#domain/passages/read-terms.ts';
+import { QUEUE_LIMITS } from './queue-settings.ts';
 
 /** A post as its readers see it; `at` is when it was published, an ISO instant. */
 export type EarlierPost = { readonly id: string; readonly at: string; readonly text: string };
 
-/** Months after which a post may be proposed again, and how many are proposed at most (docs/product.md §21.8). */
-export const REPEAT_AFTER_MONTHS = 6;
-export const REPEATS = 3;
 /** A post with fewer characters is a remark. */
 const SHORTEST = 200;
 /** Characters of a text that are compared: more than a post may have. */
@@ -32,7 +30,7 @@ export function proposeRepeats(earlier: readonly EarlierPost[], recent: readonly
     const terms = termsOf(post.text);
     if (said.some((other) => isNearlySame(terms, other))) continue;
     proposed.push(post);
-    if (proposed.length === REPEATS) break;
+    if (proposed.length === QUEUE_LIMITS.repeats) break;
     // Nor are two proposed that say the same.
     said.push(terms);
   }

@@ -9,7 +9,7 @@ import {
   saveQueue,
 } from '#contract/queue.ts';
 import type { RouteBody, RouteData } from '#contract/route.ts';
-import { exchangeTimes } from '#domain/queue-slots/place-posts.ts';
+import { exchangeTimes } from '#domain/queue-slots/exchange-times.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { invalidatePosts } from './posts.ts';

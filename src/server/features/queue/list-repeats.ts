@@ -3,7 +3,7 @@ import type { RouteData } from '#contract/route.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { IMAGE_WORD, toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import { REPEAT_AFTER_MONTHS } from '#domain/queue-slots/worth-repeating.ts';
+import { REPEAT_AFTER_MONTHS } from '#domain/queue-slots/queue-settings.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
 import type { Ctx } from '#server/context.ts';

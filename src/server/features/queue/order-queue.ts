@@ -1,6 +1,6 @@
 import type { QueueView } from '#contract/queue.ts';
 import { AppError } from '#domain/errors.ts';
-import { exchangeTimes } from '#domain/queue-slots/place-posts.ts';
+import { exchangeTimes } from '#domain/queue-slots/exchange-times.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
 import { lockSchedules } from '#server/features/publications/schedules/count-scheduled.ts';
 import { lockWaitingSchedules } from '#server/features/publications/schedules/list-schedules.ts';

@@ -1,4 +1,4 @@
-import type { QueuedPost } from '#domain/queue-slots/place-posts.ts';
+import type { QueuedPost } from '#domain/queue-slots/exchange-times.ts';
 import type { Ctx } from '#server/context.ts';
 import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
 import { listSchedules, type Schedule } from '#server/features/publications/schedules/list-schedules.ts';

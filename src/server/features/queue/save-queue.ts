@@ -1,7 +1,7 @@
 import type { QueueView } from '#contract/queue.ts';
 import { dayStart } from '#domain/analytics/day-ranges.ts';
 import { AppError } from '#domain/errors.ts';
-import { pushOn } from '#domain/queue-slots/place-posts.ts';
+import { pushOn } from '#domain/queue-slots/push-on.ts';
 import { QUEUE_LIMITS, type QueueSettings, tidyPauses, tidySlots } from '#domain/queue-slots/queue-settings.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
