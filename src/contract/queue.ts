@@ -56,7 +56,6 @@ const queueSchema = z.object({
   free: z.array(slotSchema),
 });
 export type QueueView = z.infer<typeof queueSchema>;
-export type QueueSlotView = z.infer<typeof slotSchema>;
 
 /** Free slots that a read names: those of about the next weeks. */
 export const FREE_SLOTS_READ = 30;

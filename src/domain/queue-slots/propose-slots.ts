@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time.ts';
 import { type SlotTime, tidySlots } from './queue-settings.ts';
 
 /** Slots for a queue that has none, and what they come from. */
-export type SlotProposal = {
+type SlotProposal = {
   readonly slots: readonly SlotTime[];
   /** How many own posts of the last weeks were counted; 0 where they were too few to say anything. */
   readonly ownPosts: number;
@@ -14,7 +14,7 @@ export type SlotProposal = {
 /** Own posts of so many weeks are counted (docs/product.md §21.7). */
 export const WEEKS_COUNTED = 12;
 /** With fewer own posts there is no habit to be seen in them. */
-export const FEWEST_OWN = 5;
+const FEWEST_OWN = 5;
 /** Posts a week: without a habit, and at most. */
 const PER_WEEK = { usual: 2, most: 5 } as const;
 /** A half hour at which a fifth of the own posts went out is one's own time. */

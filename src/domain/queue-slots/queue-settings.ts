@@ -44,8 +44,3 @@ export function tidyPauses(pauses: readonly Pause[], today: string): Pause[] {
 export function isPaused(day: string, pauses: readonly Pause[]): boolean {
   return pauses.some(({ from, to }) => day >= from && day <= to);
 }
-
-/** How many slots a week has. */
-export function slotsPerWeek(slots: readonly SlotTime[]): number {
-  return slots.reduce((sum, { days }) => sum + days.length, 0);
-}

@@ -7,7 +7,7 @@ import { isPaused, type QueueSettings } from './queue-settings.ts';
 /** A time at which a post of the queue may go out; `localTime` is what the clock of the queue's zone shows then. */
 export type QueueSlot = { readonly instantMs: number; readonly localTime: LocalTime };
 /** What a search for free slots goes by. Instants are epoch ms. */
-export type SlotSearch = {
+type SlotSearch = {
   readonly nowMs: number;
   /** When the person's scheduled posts go out. */
   readonly takenMs: readonly number[];

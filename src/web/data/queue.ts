@@ -8,17 +8,15 @@ import {
   readQueue,
   saveQueue,
 } from '#contract/queue.ts';
-import type { RouteBody, RouteData } from '#contract/route.ts';
+import type { RouteBody } from '#contract/route.ts';
 import { exchangeTimes } from '#domain/queue-slots/exchange-times.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { invalidatePosts } from './posts.ts';
-import { PRESS_LIFE_MS, SCHEDULE } from './publications.ts';
 import { useUserQuery } from './user-query.ts';
 
 export type { QueueView };
 export type QueueSettings = RouteBody<typeof saveQueue>;
-export type Queued = RouteData<typeof addToQueue>;
 
 /** Below `posts`, so that whatever changes posts has it read anew. */
 const QUEUE = ['posts', 'queue'] as const;
@@ -43,17 +41,6 @@ export function useSaveQueue() {
     mutationFn: (settings: QueueSettings) => fetchData(saveQueue, { body: settings }),
     scope: SCOPE,
     onSuccess: ({ queue }) => client.setQueryData(NOW, queue),
-    onSettled: () => invalidatePosts(client),
-  });
-}
-
-/** Schedules a post for the next free slot. Rejects with ApiError. */
-export function useAddToQueue() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: SCHEDULE,
-    mutationFn: (body: RouteBody<typeof addToQueue>) =>
-      fetchData(addToQueue, { body, sendBy: Date.now() + PRESS_LIFE_MS }),
     onSettled: () => invalidatePosts(client),
   });
 }

@@ -12,7 +12,7 @@ import { canMove } from './queued-posts.ts';
 import { findQueue } from './store.ts';
 
 /** The time that a post got, and whether it was in the queue before. */
-export type Queued = { slot: QueueSlot; zone: string; isNew: boolean };
+type Queued = { slot: QueueSlot; zone: string; isNew: boolean };
 
 /**
  * Schedules a post for the next free slot of its person's queue. The lock of their scheduling is held from the look for a slot to the

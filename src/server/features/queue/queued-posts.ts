@@ -4,10 +4,10 @@ import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts
 import { listSchedules, type Schedule } from '#server/features/publications/schedules/list-schedules.ts';
 
 /** A schedule that the queue may move, as its rules take it. */
-export type MovablePost = QueuedPost & { schedule: Schedule };
+type MovablePost = QueuedPost & { schedule: Schedule };
 
 /** The person's schedules, parted by whether the queue may move them; epoch ms. */
-export type ScheduledTimes = { movable: MovablePost[]; fixed: Schedule[]; takenMs: number[] };
+type ScheduledTimes = { movable: MovablePost[]; fixed: Schedule[]; takenMs: number[] };
 
 /** Whether the queue gave it its time, and it waits for nothing but that: what waits for something else, or may be out, stays. */
 export function canMove({ inQueue, state, waitReason, firstMaybeSentAt, dueAt }: Schedule, nowMs: number): boolean {

@@ -5,7 +5,7 @@ import { firstRow } from '#server/db/rows.ts';
 import { posts } from '#server/db/schema.ts';
 
 type QueueRow = typeof queues.$inferSelect;
-export type KeptQueue = Pick<QueueRow, 'zone' | 'slots' | 'pauses'>;
+type KeptQueue = Pick<QueueRow, 'zone' | 'slots' | 'pauses'>;
 
 export function findQueue(db: Executor, userId: string): Promise<KeptQueue | null> {
   const { zone, slots, pauses } = queues;

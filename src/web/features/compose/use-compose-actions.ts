@@ -1,7 +1,7 @@
 import { PLANS } from '#domain/plans/plans.ts';
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
-import { QUEUE_POST } from '#web/flows/queue-post.ts';
+import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { type ScreenAction, useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { hasContent } from './draft/draft.ts';
 import { REWRITE_LABELS } from './generation/choice-labels.ts';
@@ -53,7 +53,7 @@ function actionsOf(composing: Composing): ScreenAction[] {
     },
     user !== null && {
       id: 'queue',
-      label: QUEUE_POST.add,
+      label: ADD_TO_QUEUE,
       isDisabled: cannotGoOut,
       run: () => askFirst('schedule', () => void publishing.addToQueue()),
     },

@@ -1,7 +1,7 @@
 import type { QueueView } from '#web/data/queue.ts';
 
 /** A line of the queue: a post at its time, or a slot that no post has. */
-export type QueueRow = { kind: 'post'; at: string; post: QueueView['posts'][number] } | { kind: 'free'; at: string };
+type QueueRow = { kind: 'post'; at: string; post: QueueView['posts'][number] } | { kind: 'free'; at: string };
 
 /** Free slots that follow on the last post. */
 const FREE_AFTER = 3;

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts';
 import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
-import { QUEUE_POST, useQueueFlow } from '#web/flows/queue-post.ts';
+import { ADD_TO_QUEUE, useQueueFlow } from '#web/flows/queue-post.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -98,7 +98,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
                       {excerptOf(post)}
                     </button>
                     <Button size="sm" onClick={() => void queuePost(versionOf(post), post)}>
-                      {QUEUE_POST.add}
+                      {ADD_TO_QUEUE}
                     </Button>
                   </li>
                 ))}

@@ -2,7 +2,7 @@ import { CalendarClock, ListPlus, LoaderCircle, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { UI } from '#contract/messages.ts';
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
-import { QUEUE_POST } from '#web/flows/queue-post.ts';
+import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -72,7 +72,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
         {scheduleLabel(status)}
       </Button>
       <IconButton
-        label={QUEUE_POST.add}
+        label={ADD_TO_QUEUE}
         aria-busy={work === 'queue' || undefined}
         disabled={isBusy || isTooLong}
         icon={work === 'queue' ? <LoaderCircle aria-hidden className="animate-spin" /> : <ListPlus aria-hidden />}

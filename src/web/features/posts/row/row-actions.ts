@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { Post } from '#contract/posts.ts';
 import { canDelete, canEdit, canMoveToDraft, canSchedule, canShare, scheduleLabel } from '#domain/posts/actions.ts';
-import { QUEUE_POST } from '#web/flows/queue-post.ts';
+import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { actionSubjectOf, derivePost, permalinkOf } from '../derived-fields.ts';
 
 export type PostHandlers = {
@@ -80,7 +80,7 @@ export function rowActions(
       isQuick: true,
     },
     canSchedule(subject) && {
-      label: QUEUE_POST.add,
+      label: ADD_TO_QUEUE,
       Icon: ListPlus,
       onSelect: handlers.onQueue,
       disabled: cannotGoOut,
