@@ -175,7 +175,7 @@ async function fill(page: Page, product: Product, names: string[]): Promise<void
   await page.goto('/dashboard?tab=posts');
   for (const name of names) {
     await chooseFor(page, card(page, name), 'Add to queue');
-    await expect(card(page, name)).toContainText('Scheduled');
+    await expect(card(page, name)).toContainText(/scheduled for/i);
   }
   await page.goto(QUEUE);
 }

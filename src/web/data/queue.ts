@@ -1,13 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  addToQueue,
-  listRepeats,
-  orderQueue,
-  proposeQueue,
-  type QueueView,
-  readQueue,
-  saveQueue,
-} from '#contract/queue.ts';
+import { listRepeats, orderQueue, proposeQueue, type QueueView, readQueue, saveQueue } from '#contract/queue.ts';
 import type { RouteBody } from '#contract/route.ts';
 import { exchangeTimes } from '#domain/queue-slots/exchange-times.ts';
 import { MINUTE_MS } from '#domain/time.ts';

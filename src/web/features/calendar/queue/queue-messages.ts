@@ -11,7 +11,7 @@ export const QUEUE = {
   /** Of a slot that no post has. */
   free: 'Free',
   nothing: 'Nothing is in your queue. Add a draft, and it takes the first free time.',
-  order: 'Drag a post, or move it with its arrows: the times stay, the posts change places.',
+  order: 'Move a post with its arrows, or drag it with a mouse: the times stay, the posts change places.',
   fixed: 'On its way or waiting, so it stays where it is.',
   up: (words: string) => `Move up: ${words}`,
   down: (words: string) => `Move down: ${words}`,

@@ -25,7 +25,7 @@ export function SlotTimes(props: {
   const { settings, otherZone, isSaving, onSave } = props;
   const [slots, setSlots] = useState<readonly SlotTime[]>(settings.slots);
   const [isTried, setTried] = useState(false);
-  const isChanged = JSON.stringify(tidySlots(slots)) !== JSON.stringify(settings.slots);
+  const isChanged = JSON.stringify(tidySlots(slots)) !== JSON.stringify(tidySlots(settings.slots));
   const isIncomplete = slots.some(({ days, time }) => days.length === 0 || time === '');
   const { weekStart } = readLocale();
   const week = Array.from({ length: WEEK }, (_, index) => ((weekStart - 1 + index) % WEEK) + 1);
@@ -55,7 +55,7 @@ export function SlotTimes(props: {
               value={time}
               required
               onChange={(event) => change(at, { time: event.target.value })}
-              className="w-32!"
+              className="w-40!"
             />
             <IconButton
               label={MESSAGES.remove(clockLabel(time === '' ? '00:00' : time))}

@@ -77,7 +77,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
         disabled={isBusy || isTooLong}
         icon={work === 'queue' ? <LoaderCircle aria-hidden className="animate-spin" /> : <ListPlus aria-hidden />}
         onClick={() => askFirst('schedule', () => void publishing.addToQueue())}
-        className={cx('flex-none! border border-line bg-surface max-md:size-11', isEmpty && QUIET)}
+        className={cx('flex-none! border border-line bg-surface max-md:size-11 [&_svg]:block!', isEmpty && QUIET)}
       />
     </>
   );

@@ -34,7 +34,8 @@ export function usePostActions(onNeedsReauth: () => void, onQueueTimes: () => vo
   const share = (post: Post) =>
     whileBusy(post, () => sharePost({ ...versionOf(post), ...toShareFields(pickPostFields(post)) }));
 
-  const addToQueue = (post: Post) => whileBusy(post, () => queuePost(versionOf(post), post));
+  /** Not as busy, which a row tells as sharing: pressed twice it is added once. */
+  const addToQueue = (post: Post) => queuePost(versionOf(post), post);
 
   const moveToDraft = (post: Post) =>
     whileBusy(post, async () => {
