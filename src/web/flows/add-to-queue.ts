@@ -10,8 +10,7 @@ import { isApiError } from '#web/lib/api/api-error.ts';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
-import { handleConflictOrReauth } from './follow-ups.ts';
-import type { QueueFollowUps } from './queue-post.ts';
+import { handleConflictOrReauth, type QueueFollowUps } from './follow-ups.ts';
 
 const MESSAGES = {
   /** @param when 'Tuesday, November 24, 8:30 AM' */

@@ -2,13 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PostVersion } from '#web/data/publications.ts';
 import { showFailure } from '#web/ui/toast.tsx';
 import type { PostBefore } from './add-to-queue.ts';
-import type { FollowUps } from './follow-ups.ts';
+import type { QueueFollowUps } from './follow-ups.ts';
 
 export const ADD_TO_QUEUE = 'Add to queue';
-export type QueueFollowUps = FollowUps & {
-  /** Opens the queue, to choose its times. */
-  onQueueTimes: () => void;
-};
 
 /**
  * Adds posts to the queue, and says which time each got, with Undo (docs/product.md §21.4). What it does is fetched with the first press.

@@ -14,6 +14,11 @@ const WEEK = 7;
 const FURTHER: SlotTime = { days: [2], time: '08:30' };
 const { times: MESSAGES } = QUEUE;
 
+/** A time while it is changed: what it is says nothing of which it is. */
+type Row = SlotTime & { key: string };
+
+const toRows = (slots: readonly SlotTime[]): Row[] => slots.map((slot) => ({ ...slot, key: crypto.randomUUID() }));
+
 /** The times of the week, to change and save as one. */
 export function SlotTimes(props: {
   settings: QueueSettings;
@@ -23,7 +28,7 @@ export function SlotTimes(props: {
   onSave: (settings: QueueSettings) => void;
 }) {
   const { settings, otherZone, isSaving, onSave } = props;
-  const [slots, setSlots] = useState<readonly SlotTime[]>(settings.slots);
+  const [slots, setSlots] = useState<readonly Row[]>(() => toRows(settings.slots));
   const [isTried, setTried] = useState(false);
   const isChanged = JSON.stringify(tidySlots(slots)) !== JSON.stringify(tidySlots(settings.slots));
   const isIncomplete = slots.some(({ days, time }) => days.length === 0 || time === '');
@@ -38,17 +43,15 @@ export function SlotTimes(props: {
     if (isIncomplete) return;
     setTried(false);
     const tidy = tidySlots(slots);
-    setSlots(tidy);
+    setSlots(toRows(tidy));
     onSave({ ...settings, slots: tidy.map(({ days, time }) => ({ days: [...days], time })) });
   }
 
   return (
     <div>
       <ul className="flex flex-col gap-3">
-        {slots.map(({ days, time }, at) => (
-          // Times are changed in their place; what they are says nothing of which they are.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at} className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        {slots.map(({ key, days, time }, at) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
             <TextInput
               type="time"
               aria-label={MESSAGES.time}
@@ -91,7 +94,7 @@ export function SlotTimes(props: {
       {isTried && isIncomplete && <ErrorText className="mt-2">{MESSAGES.noDay}</ErrorText>}
       <div className="mt-3 flex flex-wrap gap-2">
         {slots.length < QUEUE_LIMITS.times ? (
-          <Button size="sm" icon={Plus} onClick={() => setSlots([...slots, FURTHER])}>
+          <Button size="sm" icon={Plus} onClick={() => setSlots([...slots, ...toRows([FURTHER])])}>
             {MESSAGES.add}
           </Button>
         ) : (
