@@ -1,13 +1,7 @@
 import { UI } from '#contract/messages.ts';
 import { canChangeState, type PublicationState, statusFor } from '#domain/posts/publication.ts';
 import type { Ctx } from '#server/context.ts';
-import {
-  insertEvent,
-  type PublicationPatch,
-  type PublicationRow,
-  updatePostStatus,
-  updatePublication,
-} from './store.ts';
+import { changePublication, type PublicationPatch, type PublicationRow } from './store.ts';
 
 /**
  * The one way a publication changes state: its row, its event, its post's status and the job for `nextLookAt` are written together.
@@ -27,20 +21,28 @@ export async function changeState(
   const told = patch.errorMessage;
   // It may be in the words of the network.
   const clean = typeof told === 'string' ? { ...patch, errorMessage: ctx.hideSecrets(told) } : patch;
-  const changed = await updatePublication(ctx.db, row.id, { ...clean, state: to });
-  await insertEvent(ctx.db, row, { ...event, to, fence: changed.fence });
-  const isShare = changed.kind === 'share';
-  await updatePostStatus(ctx.db, row.postId, {
-    status: statusFor(changed),
-    ...whatCardSays(changed),
-    publishedAt: changed.publishedAt,
-    failureNotified: failureNotified || isShare,
+  const after: PublicationRow = { ...row, ...given(clean), state: to };
+  const isShare = after.kind === 'share';
+  const changed = await changePublication(ctx.db, row, {
+    patch: { ...clean, state: to },
+    event: { ...event, to, fence: after.fence },
+    post: {
+      status: statusFor(after),
+      ...whatCardSays(after),
+      publishedAt: after.publishedAt,
+      failureNotified: failureNotified || isShare,
+    },
   });
   // What waits for a new sign-in is looked at after it, by `resumePublications`.
   if (patch.nextLookAt !== undefined && changed.waitReason !== 'reauth') {
     await ctx.jobs.lookAt(ctx.db, { publicationId: row.id, at: patch.nextLookAt });
   }
   return changed;
+}
+
+/** What of a patch is set: what is undefined stays as it is. */
+function given(patch: PublicationPatch): Partial<Required<PublicationRow>> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
 
 /** The time and the failure on a post's card. A share has no time that its person chose, and one that is undone leaves both as they were. */
