@@ -186,6 +186,19 @@ test('what keeps a post from going out is a notice too, until it is mended', asy
   expect(await inbox()).toEqual([]);
 });
 
+test('what keeps several posts is one notice, which stays when the first of them goes', async () => {
+  const first = await scheduled(2 * DAY_MS, 'One thing.');
+  await scheduled(3 * DAY_MS, 'Quite another.');
+  await run(`update linkedin_connections set scopes = '{openid}'`);
+  await job();
+  const inbox = async () => (await (await member()).ok(readInbox)).data.notices;
+  const said = [{ kind: 'will_fail', detail: 'Your sign-in does not include permission to post.' }];
+  expect(await inbox()).toMatchObject(said);
+  await run('delete from posts where id = $1', [first]);
+  await job();
+  expect(await inbox()).toMatchObject(said);
+});
+
 test('two posts within the hour: the later one is moved to where it is told', async () => {
   await scheduled(10 * DAY_MS, 'One thing.');
   const later = await scheduled(10 * DAY_MS + 20 * MINUTE_MS, 'Quite another.');

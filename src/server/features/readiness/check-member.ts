@@ -89,11 +89,12 @@ async function tell(
   for (const matter of settled.filter(({ kind }) => isNoticed(kind)))
     await settleMatter(ctx, { userId, kind: 'will_fail', key: keyOf(matter) });
   for (const matter of added.filter(({ kind }) => isNoticed(kind))) {
-    const due = dueAt.get(matter.firstPostId) ?? now;
     const reason = sayFinding({ code: matter.kind, at: null }, { nowMs: now, zone: 'UTC' });
     await raiseMatter(ctx, {
-      ...{ userId, kind: 'will_fail', key: keyOf(matter), postId: matter.firstPostId },
-      ...{ facts: { reason, at: due }, urgentAt: new Date(due) },
+      ...{ userId, kind: 'will_fail', key: keyOf(matter), facts: { reason } },
+      // A matter of several posts does not go with the first of them.
+      ...(matter.postId === null ? {} : { postId: matter.postId }),
+      urgentAt: toDate(dueAt.get(matter.firstPostId) ?? null),
     });
   }
 }
