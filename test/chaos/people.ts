@@ -9,7 +9,8 @@ import { type Installation, pause } from './installation.ts';
 import type { Act, Said } from './judge.ts';
 import type { Random } from './random.ts';
 
-const TRIES = 20;
+/** How long a person goes on asking an installation that is down or slow, ms. */
+const PATIENCE_MS = 60_000;
 
 export type Written = { id: string; postId: string | null; acts: Act[] };
 export type Person = { client: RemoteClient };
@@ -85,7 +86,8 @@ export async function livePost(
     });
     return;
   }
-  await schedule();
+  // A time that was refused, as one that had passed on a slow machine is, or that nobody knows of: another is asked for, which moves it.
+  await until(async () => (await schedule()) === 'done');
   if (random.chance(0.5)) return;
   await pause(random.between(100, aheadMs.min));
   if (random.chance(0.5)) {
@@ -100,14 +102,21 @@ export async function livePost(
 }
 
 /** Creates the draft; an installation that is down is tried again, since a draft hurts nobody. */
-async function write({ client }: Person, written: Written, words: string): Promise<boolean> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+function write({ client }: Person, written: Written, words: string): Promise<boolean> {
+  return until(async () => {
     const { status, body } = await client.call(createPost, { body: { content: words, tiptapJson: documentOf(words) } });
-    if (status === 200) {
-      written.postId = (body as { id: string }).id;
-      written.acts.push({ kind: 'write', words, at: Date.now(), said: 'done' });
-      return true;
-    }
+    if (status !== 200) return false;
+    written.postId = (body as { id: string }).id;
+    written.acts.push({ kind: 'write', words, at: Date.now(), said: 'done' });
+    return true;
+  });
+}
+
+/** Does it again until it is done. @returns whether it was, in a person's patience */
+async function until(isDone: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    if (await isDone()) return true;
     await pause(500);
   }
   return false;

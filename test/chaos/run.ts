@@ -21,6 +21,8 @@ export type ChaosOptions = {
   aheadMs?: { min: number; max: number };
   /** How long what is on its way in the end is waited for, ms. */
   settleMs?: number;
+  /** How many have to be out in the end, however slow the machine is; waited for up to the longest settling. */
+  leastPublished?: number;
   /** Whether the run ends with a restore of a backup of its middle. */
   restore?: boolean;
   say?: (line: string) => void;
@@ -99,7 +101,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await fetch(`${installation.network.linkedinUrl}/__sim/faults`, { method: 'DELETE' });
     await installation.setDatabaseClock(0);
     say('Everything has happened; waiting for what is on its way.');
-    await settle(installation, options.settleMs ?? SETTLE_MS);
+    await settle(installation, options);
 
     const judged = await Promise.all(written.map((one) => endOf(installation, one)));
     const appearances = await appearancesOf(installation);
@@ -147,12 +149,19 @@ async function control({ network }: Installation, path: string, body?: unknown):
   return answer.json();
 }
 
-/** Waits until nothing is due or being found out. */
-async function settle({ sql }: Installation, withinMs: number): Promise<void> {
-  const until = performance.now() + withinMs;
-  while (performance.now() < until) {
-    const [row] = await sql(`select count(*) as live from publications where state in ('queued', 'sending', 'doubt')`);
+/** Waits until nothing is due or being found out, or until the time for it is over and enough are out. */
+async function settle(
+  { sql }: Installation,
+  { settleMs = SETTLE_MS, leastPublished = 0 }: Pick<ChaosOptions, 'settleMs' | 'leastPublished'>,
+): Promise<void> {
+  const from = performance.now();
+  while (performance.now() < from + SETTLE_MS) {
+    const [row] = await sql(
+      `select count(*) filter (where state in ('queued', 'sending', 'doubt')) as live,
+              count(*) filter (where state = 'published') as published from publications`,
+    );
     if (Number(row?.['live']) === 0) return;
+    if (performance.now() > from + settleMs && Number(row?.['published']) >= leastPublished) return;
     await pause(1_000);
   }
 }
