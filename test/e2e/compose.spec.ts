@@ -63,7 +63,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
 
   // What is beyond the limit is tinted; what is typed where the press leads stands before it.
   await editor(page).fill('Words. '.repeat(430));
-  await button(page, 'Show the 9 characters to cut').click();
+  await button(page, MESSAGES.editor.showOverLimit).click();
   const beyond = editor(page).locator('.over-limit');
   await expect(beyond).toHaveText('s. Words. ');
   await expect(beyond).toBeInViewport();
@@ -102,7 +102,7 @@ test('compose: on a phone Share, Schedule and Preview stay above the navigation,
   await expectDocked();
   // What is beyond the limit is tinted, and a press leads there.
   await scrollTo(page, 0);
-  await button(page, MESSAGES.editor.showOverLimitShort).click();
+  await button(page, MESSAGES.editor.showOverLimit).click();
   const beyond = editor(page).locator('.over-limit').first();
   await expect.poll(async () => (await boxOf(beyond)).y, 'clear of the bars').toBeLessThan(500);
   await expect(editor(page)).toBeFocused();

@@ -186,6 +186,7 @@ test('post list: says that it cannot be read, keeps what it has, and moves nothi
   await expect(page.getByText('Loading your posts')).toBeAttached();
   gate.resolve();
   await expect(page.getByRole('heading', { name: UI.list.loadFailed })).toBeVisible();
+  await page.getByText('Technical details').click();
   await expect(page.getByText(UI.generate.unexpected)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');

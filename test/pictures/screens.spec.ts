@@ -11,7 +11,7 @@ for (const { name, tier, open, isUnkept } of SCREENS) {
   test(name, async ({ page, product }, { project }) => {
     // Settings list the browsers in which one is signed in: those of screens before this one too.
     await product.sql('delete from sessions');
-    if (tier !== undefined) await signIn(page, product, 'Renée', tier);
+    if (tier !== undefined) await signIn(page, product, 'Ada', tier);
     await page.clock.setFixedTime(await setClock(product));
     await open({ page, product });
     await page.waitForLoadState('networkidle');

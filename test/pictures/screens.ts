@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { NOTICES } from '#contract/notice-messages.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { expect, openOptions, openPane, openSource } from '#test/e2e/journey.ts';
+import { failPosts } from '#test/e2e/notices-page.ts';
 import { startSelecting } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
 import { fillPlan } from '#test/e2e/schedule-dialog.ts';
@@ -10,14 +12,14 @@ type World = { page: Page; product: Product };
 
 export type Screen = {
   name: string;
-  /** Who looks at it; a visitor without. Renée has posts in `seed.ts`. */
+  /** Who looks at it; a visitor without. Ada has posts in `seed.ts`. */
   tier?: Tier;
   open: (world: World) => Promise<void>;
   /** Only looked at by axe and at a zoom: what it shows is not the same each time, or much as on another picture. */
   isUnkept?: true;
 };
 
-const NAME = 'Renée';
+const NAME = 'Ada';
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name }).locator('visible=true').first();
 const button = (page: Page, name: string | RegExp) =>
@@ -153,6 +155,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'analytics-locked', tier: 'free', open: at('/dashboard?tab=analytics', /./) },
   { name: 'analytics-empty', tier: 'top_voice', isUnkept: true, open: at('/dashboard?tab=analytics', /./) },
   { name: 'usage', tier: 'free', open: at('/dashboard?tab=usage', /./) },
+
+  { name: 'notices-empty', tier: 'free', isUnkept: true, open: at('/notices', NOTICES.title) },
+  {
+    name: 'notices',
+    tier: 'free',
+    isUnkept: true,
+    open: async (world) => {
+      await failPosts(world.product, 3);
+      await at('/notices', NOTICES.title)(world);
+      await expect(world.page.getByRole('listitem').first()).toBeVisible();
+    },
+  },
 
   { name: 'plans', tier: 'free', open: at('/plans', /./) },
   { name: 'settings', tier: 'free', open: at('/settings', 'Settings') },

@@ -21,7 +21,7 @@ export function QueryView<T>(props: {
   query: QueryState<T>;
   /** The title on failure, such as 'The people could not be loaded'. */
   failure: string;
-  /** What it means for the person, in place of the reason, which then stands small below the button. */
+  /** What it means for the person, in place of the reason, which is then folded away below the button. */
   reassurance?: string;
   /** The title if only reading it again failed. */
   staleFailure?: string;
@@ -34,12 +34,7 @@ export function QueryView<T>(props: {
   const { data, error, isFetching } = query;
   const isSmall = compact || data !== undefined;
   const retry = (
-    <Button
-      size={isSmall ? 'sm' : 'md'}
-      variant={isSmall ? 'secondary' : 'primary'}
-      busy={isFetching}
-      onClick={() => void query.refetch()}
-    >
+    <Button size={isSmall ? 'sm' : 'md'} busy={isFetching} onClick={() => void query.refetch()}>
       Try again
     </Button>
   );
@@ -64,7 +59,12 @@ export function QueryView<T>(props: {
             action={
               <>
                 {retry}
-                {reassurance !== undefined && <p className="mt-4 text-xs text-muted">{reason}</p>}
+                {reassurance !== undefined && (
+                  <details className="mt-4 text-xs text-muted">
+                    <summary className="cursor-pointer">Technical details</summary>
+                    <p className="mt-1">{reason}</p>
+                  </details>
+                )}
               </>
             }
           />

@@ -46,7 +46,8 @@ export function Segmented<V extends string>(props: {
         >
           {item.icon}
           {item.hideLabel === true ? null : item.label}
-          {item.count !== undefined && <span className="min-w-[1ch] tabular-nums">{item.count ?? '\u00A0'}</span>}
+          {item.count === null && <span aria-hidden className="my-1.5 h-2 w-[1ch] rounded-full bg-line" />}
+          {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

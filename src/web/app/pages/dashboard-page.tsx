@@ -117,7 +117,6 @@ export function DashboardPage() {
       {state === 'signed_in' ? (
         <Page
           title={TITLES[tab]}
-          width={tab === 'usage' ? 'text' : 'full'}
           actions={
             (tab === 'posts' || tab === 'calendar') && (
               <Button

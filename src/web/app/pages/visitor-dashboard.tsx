@@ -38,7 +38,7 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
         }
       />
       <section aria-label="A sample of the list" className="mx-auto -mt-6 max-w-xl px-4 pb-8">
-        <p className="text-xs text-muted">Sample: your posts will stand here</p>
+        <p className="text-xs text-muted">Sample: your posts will appear here</p>
         <ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface px-4">
           {SAMPLE.map(({ status, words, time }) => (
             <li key={status} className="flex items-center gap-3 py-3">

@@ -23,7 +23,7 @@ export function SignInButtons() {
           </span>
         </Button>
       )}
-      <Button variant="primary" busy={state === 'signing_in'} onClick={openSignIn}>
+      <Button busy={state === 'signing_in'} onClick={openSignIn}>
         Sign in
       </Button>
     </>

@@ -121,7 +121,7 @@ function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, r
           <span className="capitalize">{(state !== null && STATE_NAMES[state]) || post.status}</span>
         </span>
         {formatClock(postInstant(post) ?? 0, zone)}
-        <span className="-my-3 -mr-3 ml-auto flex">
+        <span className="-my-3 -mr-2 ml-auto flex">
           {canEdit(post) && (
             <Button size="sm" variant="ghost" onClick={() => onEdit(post)} className={ACTION}>
               Edit

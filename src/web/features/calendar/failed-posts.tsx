@@ -1,10 +1,13 @@
-import { ChevronRight, CircleAlert } from 'lucide-react';
+import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { cx } from '#web/ui/cx.ts';
 import { dayOfInstant, postInstant } from './calendar-days.ts';
 import { CALENDAR, shortDay } from './calendar-messages.ts';
 import { excerptOf } from './post-chip.tsx';
 
-/** What failed lately, each in one line that leads to it: the list below begins today. */
+const LINE = 'flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-left text-xs';
+
+/** What failed lately, each in one line that leads to it: the list below begins today. Several are one line until it is pressed. */
 export function FailedPosts(props: {
   posts: readonly CalendarPost[];
   zone: string;
@@ -12,18 +15,11 @@ export function FailedPosts(props: {
 }) {
   const { posts, zone, onOpen } = props;
   if (posts.length === 0) return null;
-  return (
-    <ul
-      aria-label={CALENDAR.failedLately}
-      className="mb-3 divide-y divide-line rounded-md border border-line bg-surface"
-    >
+  const list = (
+    <ul aria-label={CALENDAR.failedLately} className="divide-y divide-line">
       {posts.map((post) => (
         <li key={post.id}>
-          <button
-            type="button"
-            onClick={() => onOpen(post)}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-left text-xs"
-          >
+          <button type="button" onClick={() => onOpen(post)} className={LINE}>
             <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
             <span className="shrink-0 font-medium text-danger">
               {CALENDAR.failedOn(shortDay(dayOfInstant(postInstant(post) ?? 0, zone)))}
@@ -34,5 +30,21 @@ export function FailedPosts(props: {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <div className="mb-3 rounded-md border border-line bg-surface">
+      {posts.length === 1 ? (
+        list
+      ) : (
+        <details className="group">
+          <summary className={cx(LINE, 'list-none font-medium text-danger')}>
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            <span className="flex-1">{CALENDAR.failedCount(posts.length)}</span>
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
+          </summary>
+          <div className="border-t border-line">{list}</div>
+        </details>
+      )}
+    </div>
   );
 }

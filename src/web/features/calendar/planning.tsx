@@ -80,7 +80,7 @@ export function DraftsToSchedule(props: {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-xs text-muted">{drafts.length === 0 ? CALENDAR.noDrafts : CALENDAR.draftsHint}</p>
+      {drafts.length === 0 && <p className="mt-1 text-xs text-muted">{CALENDAR.noDrafts}</p>}
     </section>
   );
 }

@@ -44,8 +44,7 @@ export const MESSAGES = {
     placeholder: 'Write here, or generate a text above.',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
-    showOverLimit: (over: number) => `Show the ${pluralize(over, 'character', 'characters')} to cut`,
-    showOverLimitShort: 'Show what to cut',
+    showOverLimit: 'Show what to cut',
     sentLonger: (sent: number, count: number) =>
       `This post is sent as ${formatCount(sent)} characters, because LinkedIn requires a backslash before characters like ( and #. LinkedIn should count ${formatCount(count)}. If it rejects the post, shorten it.`,
   },

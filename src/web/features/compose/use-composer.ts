@@ -132,7 +132,6 @@ export function useComposer(props: ComposerProps) {
   }
   function applyRemedy(remedy: Remedy) {
     if (remedy === 'plain-letters') return textActions.removeStyles();
-    if (remedy === 'over-limit') return showOverLimit();
     showEditor();
     focusMissingAlt(editor);
   }

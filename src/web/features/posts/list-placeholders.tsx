@@ -36,7 +36,7 @@ export function ListSkeleton() {
         {ROWS.map(([title, line]) => (
           <div key={title + line} className="flex items-center gap-3 py-2.5">
             <Skeleton className="size-10 rounded-sm" />
-            <div className="flex h-10 flex-1 flex-col justify-around">
+            <div className="flex h-10.5 flex-1 flex-col justify-around">
               <Skeleton className={`h-4 max-md:w-full ${title}`} />
               <Skeleton className={`h-3.5 ${line}`} />
             </div>

@@ -25,7 +25,12 @@ export function StatusBadge({ status }: { status: PostStatus }) {
 export function StatusLabel({ status, busy }: { status: PostStatus; busy: string | null }) {
   const { text, icon } = STYLES[status];
   return (
-    <span className={cx('inline-flex shrink-0 items-center gap-1 font-medium capitalize [&_svg]:size-3.5', text)}>
+    <span
+      className={cx(
+        'inline-flex shrink-0 items-center gap-1 align-bottom font-medium capitalize [&_svg]:size-3.5',
+        text,
+      )}
+    >
       {busy === null ? icon : <LoaderCircle aria-hidden className="animate-spin" />}
       {busy ?? status}
     </span>

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<InvitationState, { label: string; tone: BadgeTone 
 export function InvitationList({ stats }: { stats: ReferralStats }) {
   const { joined, paid, rewarded, invitations } = stats;
   return (
-    <section aria-label="Your invitations" className="mt-8 border-t border-line pt-6">
+    <section aria-label="Your invitations" className="self-start rounded-md border border-line bg-surface p-5">
       <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
       <dl className="mt-4 grid grid-cols-3 divide-x divide-line text-center">
         <Figure label="Joined" value={joined} />

@@ -18,17 +18,19 @@ const BLOCKS = ['h-9 w-full', 'mt-1 h-9 w-2/3', ...LINK_BLOCKS];
 
 export function ReferralsScreen() {
   return (
-    <Page title="Invite people" width="text">
+    <Page title="Invite people">
       <QueryView
         query={useReferralStats()}
         failure={REFERRALS.loadFailed}
         skeleton={<SkeletonStack label={REFERRALS.loading} blocks={BLOCKS} className="gap-0" />}
       >
         {(stats) => (
-          <>
-            {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{messageFor('REFERRALS_OFF')}</p>}
+          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="min-w-0">
+              {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{messageFor('REFERRALS_OFF')}</p>}
+            </div>
             <InvitationList stats={stats} />
-          </>
+          </div>
         )}
       </QueryView>
     </Page>

@@ -10,7 +10,7 @@ export const USAGE = {
   generations: { label: 'Posts to generate', hint: 'Generations and rewrites count together.' },
   scheduled: {
     label: 'Posts to schedule',
-    hint: 'Posts that wait to go out count. Each one that is out makes room again.',
+    hint: 'A scheduled post counts until it is published.',
   },
   transcripts: { label: 'Video transcripts', hint: 'A video counts once a month.' },
   pastedTranscript: 'You can paste transcripts with every plan.',
@@ -18,9 +18,14 @@ export const USAGE = {
 
 type Counter = Usage['generations'];
 
-/** How a counter is shown: what is left, of how many, and that part of its bar in percent; null without a limit. */
-export function meterView({ limit, remaining }: Counter) {
-  if (limit >= UNLIMITED_FROM) return { left: 'No limit', of: '', percent: null };
-  const percent = limit === 0 ? 0 : (remaining / limit) * 100;
-  return { left: formatCount(remaining), of: `of ${formatCount(limit)} left`, percent };
+/** How a counter is shown: what is left, of how many, what is used, and that part of its bar in percent; null without a limit. */
+export function meterView({ limit, used, remaining }: Counter) {
+  if (limit >= UNLIMITED_FROM) return { left: 'No limit', of: '', used: '', percent: null };
+  const percent = limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
+  return {
+    left: formatCount(remaining),
+    of: `of ${formatCount(limit)} left`,
+    used: `${formatCount(used)} used`,
+    percent,
+  };
 }

@@ -4,6 +4,7 @@ import { useAppInfo } from '#web/data/app-info.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { meterView, USAGE } from './usage-messages.ts';
@@ -25,7 +26,7 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
   const { tier, generations, scheduled, transcriptions, renewsAt } = usage;
   return (
     <section aria-label="Usage">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex items-center gap-2">
           Your plan <Badge tone="accent">{TIER_NAMES[tier]}</Badge>
         </p>
@@ -33,39 +34,48 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
           See plans
         </Button>
       </div>
-      <div className="divide-y divide-line">
+      <div className={METERS}>
         <Meter {...USAGE.generations} counter={generations} renewal={USAGE.renewal(renewsAt)} />
         <Meter {...USAGE.scheduled} counter={scheduled} />
-        {transcriptions.limit > 0 ? (
+        {transcriptions.limit > 0 && (
           <Meter {...USAGE.transcripts} counter={transcriptions} renewal={USAGE.renewal(renewsAt)} />
-        ) : (
-          <p className="py-5 text-sm text-muted">
-            {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
-            {USAGE.pastedTranscript}
-          </p>
         )}
       </div>
+      {transcriptions.limit === 0 && (
+        <p className="mt-4 text-sm text-muted">
+          {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
+          {USAGE.pastedTranscript}
+        </p>
+      )}
     </section>
   );
 }
 
+const METERS = 'mt-4 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]';
+const METER = 'rounded-md border border-line bg-surface p-5';
+
 /** `renewal` says when it begins anew; what is scheduled does not. */
 function Meter(props: { label: string; hint: string; renewal?: string; counter: Usage['generations'] }) {
   const { label, hint, renewal, counter } = props;
-  const { left, of, percent } = meterView(counter);
+  const { left, of, used, percent } = meterView(counter);
   return (
-    <div className="py-5">
-      <p className="text-muted">{label}</p>
-      <p className="mt-1 flex items-baseline gap-1.5 tabular-nums">
-        <span className="text-xl font-medium tracking-tight">{left}</span>
-        {of !== '' && <span className="text-muted"> {of}</span>}
-      </p>
+    <div className={METER}>
+      <p className="font-medium">{label}</p>
+      <div className="mt-1 flex items-baseline justify-between gap-3 tabular-nums">
+        <p>
+          <span className="text-xl font-medium tracking-tight">{left}</span> <span className="text-muted">{of}</span>
+        </p>
+        <p className="text-xs text-muted">{used}</p>
+      </div>
       {percent !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
-          <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+          <div
+            className={cx('h-full rounded-full', percent < 100 ? 'bg-accent' : 'bg-warn')}
+            style={{ width: `${percent}%` }}
+          />
         </div>
       )}
-      <p className="mt-2 text-xs text-muted">
+      <p className="mt-3 text-xs text-muted">
         {hint} {renewal}
       </p>
     </div>
@@ -75,18 +85,17 @@ function Meter(props: { label: string; hint: string; renewal?: string; counter: 
 function UsageSkeleton() {
   return (
     <section aria-label="Usage" aria-busy>
-      <div className="flex items-center justify-between border-b border-line pb-4">
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-8 w-44" />
+      <div className={METERS}>
+        {['generations', 'scheduled'].map((name) => (
+          <div key={name} className={METER}>
+            <Skeleton className="h-5 w-36" />
+            <Skeleton className="mt-1 h-8 w-28" />
+            <Skeleton className="mt-2 h-1.5 w-full" />
+            <Skeleton className="mt-3 h-5 w-52" />
+          </div>
+        ))}
       </div>
-      {['generations', 'scheduled'].map((name) => (
-        <div key={name} className="border-b border-line py-5 last:border-0">
-          <Skeleton className="h-5 w-36" />
-          <Skeleton className="mt-1 h-8 w-28" />
-          <Skeleton className="mt-2 h-1.5 w-full" />
-          <Skeleton className="mt-2 h-5 w-52" />
-        </div>
-      ))}
     </section>
   );
 }

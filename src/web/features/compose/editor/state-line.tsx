@@ -38,7 +38,7 @@ export function StateLine(props: {
             {problem}
           </p>
           <Button size="sm" className="max-md:hidden" onClick={props.onShowOverLimit}>
-            {MESSAGES.editor.showOverLimit(props.measure.over)}
+            {MESSAGES.editor.showOverLimit}
           </Button>
         </div>
       )}

@@ -19,7 +19,6 @@ const ICONS: Readonly<Record<Check['level'], { icon: typeof Info; className: str
 const REMEDIES: Readonly<Record<Remedy, string>> = {
   'plain-letters': MESSAGES.checks.usePlainLetters,
   describe: 'Describe',
-  'over-limit': 'Show where',
 };
 
 /** The checks of a post, with a button for those that one press can fix; nothing for an empty post. */

@@ -4,7 +4,7 @@ import { SHARE_LIMIT, type TextMeasure } from '#domain/linkedin-text/measure-tex
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { MESSAGES } from '../messages.ts';
 
-export type Remedy = 'plain-letters' | 'describe' | 'over-limit';
+export type Remedy = 'plain-letters' | 'describe';
 
 export type Check = {
   id: 'length' | 'styled' | 'hashtags' | 'cut' | 'alt';
@@ -26,8 +26,7 @@ export function checkText(decoded: DecodedText, measure: TextMeasure): Check[] {
 
 function checkLength({ count, over, wireLength }: TextMeasure): Check {
   if (over > 0) {
-    const text = `${pluralize(over, 'character', 'characters')} too many for LinkedIn`;
-    return { id: 'length', level: 'bad', text, remedy: 'over-limit' };
+    return { id: 'length', level: 'bad', text: `${pluralize(over, 'character', 'characters')} too many for LinkedIn` };
   }
   const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters`;
   if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };

@@ -31,7 +31,7 @@ export function PhoneBar({ composing }: { composing: Composing }) {
           <p className={cx('text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>
           {tone === 'over' && (
             <Button size="sm" onClick={composing.showOverLimit}>
-              {MESSAGES.editor.showOverLimitShort}
+              {MESSAGES.editor.showOverLimit}
             </Button>
           )}
         </div>
