@@ -6,7 +6,7 @@ export const NOTICES = {
   bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   loadFailed: 'Your notices could not be loaded',
   empty: 'Nothing needs you',
-  emptyDetail: 'When a post fails, needs a look or waits for your sign-in, it says so here.',
+  emptyDetail: 'When a post fails, needs a look or waits for your sign-in, you read it here.',
   settings: 'Choose what you are told about',
   clear: 'Clear',
   clearFailed: 'The notice is still there',

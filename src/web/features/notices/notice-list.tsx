@@ -12,13 +12,13 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showFailure } from '#web/ui/toast.tsx';
 
-const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
-  will_fail: Clock,
-  failed: CircleAlert,
-  please_look: Eye,
-  sign_in_ends: KeyRound,
-  yours_to_press: Hand,
-  published: CircleCheck,
+const SIGNS: Readonly<Record<NoticeKind, { Icon: LucideIcon; tone: string }>> = {
+  will_fail: { Icon: Clock, tone: 'text-danger' },
+  failed: { Icon: CircleAlert, tone: 'text-danger' },
+  please_look: { Icon: Eye, tone: 'text-warn' },
+  sign_in_ends: { Icon: KeyRound, tone: 'text-warn' },
+  yours_to_press: { Icon: Hand, tone: 'text-accent' },
+  published: { Icon: CircleCheck, tone: 'text-accent' },
 };
 const SETTINGS_PATH = '/settings#notices';
 
@@ -68,7 +68,7 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
 function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: string) => void }) {
   const { notice, isNew, onOpen } = props;
   const clearing = useClearNotice();
-  const Icon = ICONS[notice.kind];
+  const { Icon, tone } = SIGNS[notice.kind];
   return (
     <li className="flex items-start gap-1 py-1">
       <a
@@ -76,7 +76,7 @@ function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: s
         onClick={(event) => follow(event, () => onOpen(notice.path))}
         className="-ml-2 flex min-w-0 flex-1 gap-3 rounded-md px-2 py-2.5 hover:bg-hover"
       >
-        <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', isNew ? 'text-accent' : 'text-muted')} />
+        <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', isNew ? tone : 'text-muted')} />
         <span className="min-w-0 flex-1">
           <span className={cx('block text-sm break-words', isNew && 'font-semibold')}>
             {isNew && <span className="sr-only">New: </span>}
