@@ -65,6 +65,25 @@ export const API_EXAMPLES: Readonly<Record<string, { body?: unknown; response?: 
     },
     response: { success: true, data: { post: SCHEDULED, repeatedHour: false } },
   },
+  saveQueue: {
+    body: {
+      zone: 'America/New_York',
+      slots: [{ days: [2, 4], time: '08:30' }],
+      pauses: [{ from: '2026-12-24', to: '2027-01-03' }],
+    },
+  },
+  addToQueue: {
+    body: { postId: POST_ID },
+    response: {
+      success: true,
+      data: {
+        post: SCHEDULED,
+        slot: { at: '2026-11-24T13:30:00.000Z', localTime: '2026-11-24T08:30' },
+        zone: 'America/New_York',
+        isNew: true,
+      },
+    },
+  },
   unschedulePost: { response: { success: true, data: POST } },
   deletePost: { response: { success: true } },
   sharePost: {

@@ -31,6 +31,9 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   SCHEDULE_INVALID_ZONE: 'We do not know this time zone. Choose one from the list.',
   SCHEDULE_LIMIT:
     'Your plan has no room for another scheduled post. Publish or delete one first, or choose a larger plan.',
+  QUEUE_EMPTY: 'Your queue has no times yet. Choose some first.',
+  QUEUE_FULL: 'Your queue has no free time within a year. Add times, or shorten a pause.',
+  QUEUE_CHANGED: 'Your queue has changed meanwhile. Look at it again, then move the post.',
   SIGN_IN_STATE: 'This sign-in is no longer valid. Please start it again.',
   SIGN_IN_CANCELLED: 'Sign-in was cancelled.',
   TOKEN_EXCHANGE_FAILED: 'Token exchange failed',

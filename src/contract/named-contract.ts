@@ -20,6 +20,7 @@ import * as plans from './plans.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as publications from './publications.ts';
+import * as queue from './queue.ts';
 import * as readiness from './readiness.ts';
 import * as referrals from './referrals.ts';
 import type { Route } from './route.ts';
@@ -52,6 +53,7 @@ const SUBJECTS = [
   posts,
   profiles,
   publications,
+  queue,
   readiness,
   referrals,
   series,

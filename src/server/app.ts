@@ -29,6 +29,7 @@ import { bulkRoutes } from '#server/features/posts/bulk/routes.ts';
 import { publishingRoutes } from '#server/features/posts/publishing/routes.ts';
 import { postRoutes } from '#server/features/posts/routes.ts';
 import { profileRoutes } from '#server/features/profiles/routes.ts';
+import { queueRoutes } from '#server/features/queue/routes.ts';
 import { readinessRoutes } from '#server/features/readiness/routes.ts';
 import { referralRoutes } from '#server/features/referrals/routes.ts';
 import { seriesRoutes } from '#server/features/series/routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   postAnalyticsRoutes(app, ctx);
   publishingRoutes(app, ctx);
   readinessRoutes(app, ctx);
+  queueRoutes(app, ctx);
   versionRoutes(app, ctx);
   adminAnalyticsRoutes(app, ctx);
   peopleRoutes(app, ctx);

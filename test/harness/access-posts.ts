@@ -12,6 +12,7 @@ import { dataUrlOf, makePng } from './images.ts';
 import { documentOf } from './publishing.ts';
 
 const WORDS = 'Seven weavers share one loom. It has never stood still.';
+const QUEUE = { zone: 'Europe/Paris', slots: [{ days: [2, 4], time: '08:30' }], pauses: [] };
 const PICTURED: readonly Tier[] = ['top_voice', 'admin'];
 const BULK: readonly Tier[] = ['top_voice', 'admin'];
 
@@ -113,6 +114,27 @@ export const POSTS: AccessTable = {
       if (holder === me) await world.clearPosts(me);
       const scheduledDate = new Date(world.app.clock.now() + 3_600_000).toISOString();
       return { body: { postId: await world.post(holder), scheduledDate, userTimezone: 'Europe/Paris' } };
+    },
+  },
+  readQueue: { access: 'user', ask: () => ({}) },
+  proposeQueue: { access: 'user', ask: () => ({ query: { zone: 'Europe/Paris' } }) },
+  listRepeats: { access: 'user', ask: () => ({}) },
+  saveQueue: { access: 'user', ask: () => ({ body: QUEUE }) },
+  addToQueue: {
+    ...POST,
+    own: only(['free', 'pro', 'top_voice', 'admin'], '403 SCHEDULE_LIMIT'),
+    ask: async ({ world, me, holder }) => {
+      if (holder === me) await world.clearPosts(me);
+      await world.queue(me);
+      return { body: { postId: await world.post(holder) } };
+    },
+  },
+  orderQueue: {
+    access: 'user',
+    ...notFoundForOthers('409 QUEUE_CHANGED'),
+    ask: async ({ world, me, holder }) => {
+      await world.clearPosts(me);
+      return { body: { postIds: [await world.queued(holder)] } };
     },
   },
   unschedulePost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },

@@ -11,6 +11,7 @@ import { storeImage } from '#server/features/images/store-image.ts';
 import { deletePost } from '#server/features/posts/delete-post.ts';
 import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
+import { saveQueue } from '#server/features/queue/save-queue.ts';
 import { generateReferral } from '#server/features/referrals/generate-referral.ts';
 import { seriesIds } from '#server/features/series/series-ids.ts';
 import { keepVersion } from '#server/features/versions/keep-version.ts';
@@ -128,9 +129,24 @@ function makeThings(app: TestApp) {
     return client;
   };
 
+  const queue = (holder: Person) =>
+    saveQueue(ctx, {
+      userId: holder.userId,
+      zone: 'Europe/Paris',
+      slots: [{ days: [1, 2, 3, 4, 5, 6, 7], time: '08:30' }],
+      pauses: [],
+    });
+
   return {
     post,
     scheduled,
+    queue,
+    /** A post that waits in its holder's queue. */
+    async queued(holder: Person | null): Promise<string> {
+      const postId = await scheduled(holder);
+      await pool.query('update publications set in_queue = true where post_id = $1', [postId]);
+      return postId;
+    },
     /** A post that was deleted just now. */
     async deleted(holder: Person | null): Promise<string> {
       const postId = await post(holder);

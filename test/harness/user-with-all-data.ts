@@ -185,6 +185,10 @@ async function insertRows(
      values ($1, 'failed', '', 'push', $2, now(), now())`,
     browser.rows[0].id,
   );
+  await run(
+    `insert into queues (user_id, zone, slots, pauses, created_at, updated_at)
+     values ($1, 'Europe/Paris', '[{"days":[2],"time":"08:30"}]', '[]', now(), now())`,
+  );
   const letter = `insert into inbox_messages (user_id, source, address_hash, email, name, kind, subject, message, page, created_at, updated_at)`;
   await run(
     `${letter} select $1, 'feedback', $3, email, name, 'idea', $2, $2, '/' || $2, now(), now() from users where id = $1`,

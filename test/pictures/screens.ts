@@ -6,7 +6,7 @@ import { failPosts } from '#test/e2e/notices-page.ts';
 import { startSelecting } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
 import { fillPlan } from '#test/e2e/schedule-dialog.ts';
-import { seedDraft, seedPosts } from './seed.ts';
+import { seedDraft, seedPosts, seedQueue } from './seed.ts';
 
 type World = { page: Page; product: Product };
 
@@ -150,6 +150,30 @@ export const SCREENS: readonly Screen[] = [
       13,
       async ({ page }) => void (await expect(heading(page, 'Calendar')).toBeVisible()),
       '/dashboard?tab=calendar',
+    ),
+  },
+  {
+    name: 'queue-first-times',
+    tier: 'free',
+    isUnkept: true,
+    open: async ({ page, product }) => {
+      await product.sql('delete from queues');
+      await page.goto('/dashboard?tab=calendar&view=queue');
+      await expect(button(page, 'Use these times')).toBeVisible();
+    },
+  },
+  {
+    name: 'queue',
+    tier: 'free',
+    isUnkept: true,
+    open: posts(
+      13,
+      async ({ page, product }) => {
+        await seedQueue(product, NAME);
+        await page.reload();
+        await expect(heading(page, 'Days off')).toBeVisible();
+      },
+      '/dashboard?tab=calendar&view=queue',
     ),
   },
   { name: 'analytics-locked', tier: 'free', open: at('/dashboard?tab=analytics', /./) },

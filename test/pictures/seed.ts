@@ -58,3 +58,29 @@ export async function seedDraft(product: Product, name: string, words: string): 
   );
   return `/compose?post=${idOf(0)}`;
 }
+
+/** Times of the week, days off, and every scheduled post of the person in the queue, with one of long ago to write anew. */
+export async function seedQueue(product: Product, name: string): Promise<void> {
+  const like = `${name}%`;
+  await product.sql(
+    `insert into queues (user_id, zone, slots, pauses, created_at, updated_at)
+     select id, 'America/New_York', '[{"days":[2,4],"time":"08:30"},{"days":[1,2,3,4,5],"time":"17:30"}]',
+       '[{"from":"2026-12-24","to":"2027-01-03"},{"from":"2027-02-16","to":"2027-02-16"}]', now(), now()
+     from users where name like $1
+     on conflict (user_id) do update set slots = excluded.slots, pauses = excluded.pauses`,
+    [like],
+  );
+  await product.sql(
+    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, zone, in_queue)
+     select posts.id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at, 'America/New_York', true
+     from posts join users on users.id = user_id where name like $1 and posts.status = 'scheduled'
+     on conflict do nothing`,
+    [like],
+  );
+  const words = 'We write down every decision, with who made it and what would change our minds. '.repeat(4).trim();
+  await product.sql(
+    `insert into posts (user_id, content, status, published_at, created_at)
+     select id, $2, 'published', app_now() - interval '8 months', app_now() - interval '8 months' from users where name like $1`,
+    [like, words],
+  );
+}

@@ -14,7 +14,7 @@ export type SlotLimits = {
 };
 
 /** Time to look at the post once more before it goes out (docs/product.md §4.22). */
-const LEAD_MS = 15 * MINUTE_MS;
+export const LEAD_MS = 15 * MINUTE_MS;
 
 /**
  * The best free slot ahead, as a wall time of `zone` (docs/product.md §4.22): of the suggested times of today and the scored days, the one

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import * as installation from './installation-schema.ts';
 import * as money from './money-schema.ts';
 import * as notices from './notices-schema.ts';
+import * as queue from './queue-schema.ts';
 import * as readiness from './readiness-schema.ts';
 import * as schema from './schema.ts';
 import * as usage from './usage-schema.ts';
@@ -15,7 +16,7 @@ const WITHOUT_CODE = ['app_clock', 'schema_migrations'];
 type Column = { type: string; nullable: boolean; hasDefault: boolean };
 type Tables = Record<string, Record<string, Column>>;
 
-const tables = Object.values({ ...schema, ...installation, ...money, ...notices, ...readiness, ...usage }).filter(
+const tables = Object.values({ ...schema, ...installation, ...money, ...notices, ...queue, ...readiness, ...usage }).filter(
   (value) => is(value, PgTable),
 );
 

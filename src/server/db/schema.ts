@@ -121,7 +121,13 @@ export const deletedPosts = pgTable(
     versions: jsonb().notNull(),
     images: jsonb().notNull(),
     /** When it was to go out, null if it was not; `dueAt` is an ISO instant, `localTime` null where that alone was given. */
-    schedule: jsonb().$type<{ dueAt: string; localTime: string | null; zone: string; sendLate: boolean }>(),
+    schedule: jsonb().$type<{
+      dueAt: string;
+      localTime: string | null;
+      zone: string;
+      sendLate: boolean;
+      inQueue?: boolean;
+    }>(),
     deletedAt: instant('deleted_at').notNull(),
   },
   ({ userId, postId }) => [primaryKey({ columns: [userId, postId] })],
@@ -172,6 +178,8 @@ export const publications = pgTable('publications', {
   zone: text(),
   tzVersion: text('tz_version'),
   sendLate: boolean('send_late').notNull().default(false),
+  /** The queue gave it its time, and may move it. */
+  inQueue: boolean('in_queue').notNull().default(false),
   fence: integer().notNull().default(0),
   leaseUntil: instant('lease_until'),
   nextLookAt: instant('next_look_at').notNull(),

@@ -21,6 +21,7 @@ const TAGS = {
   voice: 'How a person writes, where they keep it.',
   posts: 'Drafts and posts, their versions, their images.',
   publishing: 'What goes out to LinkedIn, now or at a time, and what came of it.',
+  queue: 'Times of ones own at which posts go out one after the other.',
   images: 'Stored images.',
   plans: 'Plans, payments, invoices.',
   referrals: 'Invitations.',

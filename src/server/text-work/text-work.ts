@@ -3,6 +3,7 @@ import { verifyVerdicts } from '#domain/fact-check/judge/verify-verdicts.ts';
 import { type ClaimedOpening, checkOpenings } from '#domain/openings/check-openings.ts';
 import { findOpenings } from '#domain/openings/find-openings.ts';
 import type { OpeningSource } from '#domain/openings/openings.ts';
+import { type EarlierPost, proposeRepeats } from '#domain/queue-slots/worth-repeating.ts';
 import { planSeries, seriesCounts } from '#domain/series/plan-series.ts';
 import { chooseByLikeness } from '#domain/voice/choose-examples.ts';
 import { cleanForeignText, readIdeas } from './clean-source.ts';
@@ -37,6 +38,8 @@ const TEXT_WORKS = {
   }) => verifyVerdicts(sentences, claimed),
   chooseByLikeness: ({ posts, subject }: { posts: readonly string[]; subject: string }) =>
     chooseByLikeness(posts, subject),
+  proposeRepeats: ({ earlier, recent }: { earlier: readonly EarlierPost[]; recent: readonly string[] }) =>
+    proposeRepeats(earlier, recent),
 } as const;
 
 type TextWorks = typeof TEXT_WORKS;

@@ -32,7 +32,7 @@ export const dashboardSearch = z.object({
   /** Posts a page. */
   size: param(z.literal(PAGE_SIZES)),
   /** Of the calendar. */
-  view: param(z.enum(['week', 'month'])),
+  view: param(z.enum(['week', 'month', 'queue'])),
 });
 /** The tab that the dashboard shows at an address with these parameters: its own, else the one that was open last. */
 export function dashboardTab(search: unknown): (typeof DASHBOARD_TABS)[number] {

@@ -54,10 +54,10 @@ export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
 export type Receipt = RouteData<typeof readReceipt>;
 
 /** How long a press counts: what publishes is not sent later, however long the save or a new token before it took (docs/product.md §11.13). */
-const PRESS_LIFE_MS = MINUTE_MS;
+export const PRESS_LIFE_MS = MINUTE_MS;
 /** The keys of mutations that publish: now, and at a time. */
 const SHARE = ['publishing', 'share'] as const;
-const SCHEDULE = ['publishing', 'schedule'] as const;
+export const SCHEDULE = ['publishing', 'schedule'] as const;
 const shareKeys = createIdempotencyKeys(() => crypto.randomUUID());
 
 /** The written fields under the names that the call to share has for them. */

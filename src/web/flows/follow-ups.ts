@@ -10,6 +10,12 @@ export type FollowUps = {
   onChanged?: () => void;
 };
 
+/** What a screen does after a post that could not be added to the queue. */
+export type QueueFollowUps = FollowUps & {
+  /** Opens the queue, to choose its times. */
+  onQueueTimes: () => void;
+};
+
 const NEXT = {
   share: 'The new text is now shown. Read it, then share the post again.',
   schedule: 'The new text is now shown. Read it, then schedule the post again.',

@@ -31,6 +31,7 @@ import { alignSentences } from '#domain/proposals/align-sentences.ts';
 import { applyProposals } from '#domain/proposals/apply-proposals.ts';
 import { proposeChanges } from '#domain/proposals/propose-changes.ts';
 import { readSentences } from '#domain/proposals/read-sentences.ts';
+import { proposeRepeats } from '#domain/queue-slots/worth-repeating.ts';
 import { detectSource } from '#domain/sources/detect-source.ts';
 import { composeTranscript } from '#domain/sources/transcript.ts';
 import { graphemes } from '#domain/text/graphemes.ts';
@@ -54,7 +55,7 @@ const DOMAIN = path.resolve(import.meta.dirname, '../../../src/domain');
 /** The rooms whose functions read what somebody typed, or what was fetched. */
 const ROOMS = [
   ...['text', 'language', 'documents', 'linkedin-text', 'writing', 'composer', 'fact-check', 'passages', 'voice'],
-  ...['openings', 'series', 'sources', 'proposals', 'worn-phrases', 'versions'],
+  ...['openings', 'series', 'sources', 'proposals', 'worn-phrases', 'versions', 'queue-slots'],
 ];
 
 export type TextFunction = { readonly name: string; readonly run: (text: string) => unknown };
@@ -204,6 +205,10 @@ const OWN: Readonly<Record<string, (text: string) => unknown>> = {
     return [PROSE, text].map((sentence) => findEarlier(sentence, indexEarlier(posts)));
   },
   'voice/choose-examples.ts chooseByLikeness': (text) => chooseByLikeness([text, PROSE], text),
+  'queue-slots/queue-settings.ts isPaused': () => null,
+  'queue-slots/slots.ts slotsOnDay': () => null,
+  'queue-slots/worth-repeating.ts proposeRepeats': (text) =>
+    proposeRepeats([{ id: '1', at: '2026-01-01T00:00:00Z', text }], [PROSE, text.slice(text.length >> 2)]),
   'voice/draft-sheet.ts draftSheet': (text) => draftSheet([text, PROSE], measureVoice([text, PROSE])),
   'voice/read-shares.ts readShares': (text) =>
     readShares([['ShareCommentary', 'Date'], ...text.split('\n').map((cell) => [cell, cell])]),

@@ -14,6 +14,7 @@ import {
   tierGrants,
 } from '#server/db/money-schema.ts';
 import { noticeChoices, noticeDeliveries, noticeMatters, pushSubscriptions } from '#server/db/notices-schema.ts';
+import { queues } from '#server/db/queue-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
 import {
   linkedinConnections,
@@ -154,12 +155,14 @@ export async function findPersonRows(db: Executor, userId: string) {
   const [customer = null] = await list(billingCustomers, billingCustomers.userId, billingCustomers.userId);
   const [voice = null] = await list(voices, voices.userId, voices.userId);
   const [choices = null] = await list(noticeChoices, noticeChoices.userId, noticeChoices.userId);
+  const [queue = null] = await list(queues, queues.userId, queues.userId);
   const [joined = null] = await list(referrals, referrals.refereeId, referrals.joinedAt);
   return {
     user,
     connection,
     customer,
     voice,
+    queue,
     /** The invitation that the person accepted. */
     joined,
     sessions: await list(sessions, sessions.userId, sessions.createdAt),

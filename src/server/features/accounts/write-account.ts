@@ -31,13 +31,14 @@ const pickGrant = pickFields('tier', 'months', 'reason', 'startsAt', 'endsAt', '
 const pickVoice = pickFields('isOn', 'sheet', 'profile', 'examples', 'createdAt', 'updatedAt');
 const pickChoices = pickFields('choices', 'quiet', 'mailStoppedAt', 'updatedAt');
 const pickMatter = pickFields('kind', 'postId', 'stage', 'facts', 'changedAt', 'readAt', 'clearedAt', 'settledAt');
+const pickQueue = pickFields('zone', 'slots', 'pauses', 'createdAt', 'updatedAt');
 const pickMessage = pickFields('source', 'kind', 'subject', 'message', 'page', 'name', 'email', 'status', 'createdAt');
 const pickTokens = pickFields('model', 'inputTokens', 'outputTokens');
 const pickUse = pickFields('videoId', 'readAt', 'refundedAt', 'createdAt');
 
 /** Dates become ISO strings when they are written. */
 function describeAccount(rows: PersonRows) {
-  const { user, connection, customer, voice, joined } = rows;
+  const { user, connection, customer, voice, queue, joined } = rows;
   return {
     profile: {
       linkedinId: user.linkedinSub,
@@ -58,6 +59,7 @@ function describeAccount(rows: PersonRows) {
       sent: rows.deliveries.map(pickFields('kind', 'way', 'createdAt', 'sentAt')),
       browsers: rows.browsers.map(pickFields('createdAt')),
     },
+    queue: queue && pickQueue(queue),
     referrals: {
       codes: rows.codes.map(pickFields('code', 'createdAt', 'retiredAt')),
       invited: rows.invited.map(pickReferral),

@@ -23,6 +23,6 @@ export function deletePost(ctx: Ctx, own: OwnPost): Promise<void> {
 
 function scheduleOf(live: LivePublication | null): KeptSchedule | null {
   if (live?.kind !== 'schedule') return null;
-  const { dueAt, localTime, zone, sendLate } = live;
-  return { dueAt: dueAt.toISOString(), localTime, zone: zone ?? 'UTC', sendLate };
+  const { dueAt, localTime, zone, sendLate, inQueue } = live;
+  return { dueAt: dueAt.toISOString(), localTime, zone: zone ?? 'UTC', sendLate, inQueue };
 }

@@ -31,12 +31,12 @@ export function undeletePost(ctx: Ctx, own: OwnPost): Promise<Undeleted> {
 async function scheduleAgain(
   ctx: Ctx,
   own: OwnPost,
-  { dueAt, localTime, zone, sendLate }: KeptSchedule,
+  { dueAt, localTime, zone, sendLate, inQueue = false }: KeptSchedule,
 ): Promise<AppError | null> {
   const wallTime = localTime === null ? {} : { localTime };
   try {
     await inSavepoint(ctx, (tx) =>
-      schedulePost(tx, { ...own, scheduledDate: dueAt, userTimezone: zone, sendLate, ...wallTime }),
+      schedulePost(tx, { ...own, scheduledDate: dueAt, userTimezone: zone, sendLate, inQueue, ...wallTime }),
     );
     return null;
   } catch (error) {

@@ -10,7 +10,7 @@ import { takeSnapshot } from './take-snapshot.ts';
 /** When and why a post goes out. */
 export type PublicationPlan = Pick<
   NewPublication,
-  'kind' | 'dueAt' | 'requestId' | 'localTime' | 'zone' | 'tzVersion' | 'sendLate'
+  'kind' | 'dueAt' | 'requestId' | 'localTime' | 'zone' | 'tzVersion' | 'sendLate' | 'inQueue'
 >;
 
 /** What a post was before it was queued. */
@@ -36,6 +36,8 @@ export async function queuePublication(
   const fields = {
     ...(await takeSnapshot(ctx, { ...post, authorUrn })),
     ...plan,
+    // A time that its person chose takes it out of the queue.
+    inQueue: plan.inQueue ?? false,
     nextLookAt: plan.dueAt,
     // Never attempted at this time, whatever happened at an earlier one.
     tries: 0,

@@ -55,6 +55,7 @@ export function ComposePage() {
         onNeedsReauth={reauthenticate}
         onSignIn={openSignIn}
         onPlans={openPlans}
+        onQueueTimes={() => void navigate({ to: '/dashboard', search: { tab: 'calendar', view: 'queue' } })}
       />
     </>
   );

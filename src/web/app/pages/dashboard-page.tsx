@@ -64,6 +64,7 @@ export function DashboardPage() {
         {...dialog}
       />
     ),
+    onQueueTimes: () => void navigate({ to: '/dashboard', search: { tab: 'calendar', view: 'queue' } }),
     onEdit: (postId: string) => void navigate({ to: '/compose', search: { post: postId } }),
     onNeedsReauth: reauthenticate,
     onSignIn: openSignIn,

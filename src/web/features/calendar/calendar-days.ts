@@ -23,6 +23,14 @@ export function takenTimes(posts: readonly Dated[]): number[] {
   return posts.flatMap((post) => (post.status === 'scheduled' ? (postInstant(post) ?? []) : []));
 }
 
+/** The free slots of a queue by the day they are on: when each is, epoch ms. */
+export function groupSlots(free: readonly { at: string }[], zone: string): ReadonlyMap<string, readonly number[]> {
+  return Map.groupBy(
+    free.map(({ at }) => Date.parse(at)),
+    (at) => dayOfInstant(at, zone),
+  );
+}
+
 export function dayOfInstant(instantMs: number, zone: string): string {
   return toLocalTime(instantMs, zone).slice(0, 10);
 }

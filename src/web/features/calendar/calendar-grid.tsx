@@ -42,6 +42,8 @@ export type GridProps = {
   firstDropDay: string | null;
   /** The best free slot of a day, if one is proposed there. */
   slotOn: (day: string) => LocalTime | null;
+  /** The free slots of the queue on each day, epoch ms. */
+  freeSlots: ReadonlyMap<string, readonly number[]>;
   /** Starts a post for a day. */
   onWrite: (day: string) => void;
   onSelect: (day: string) => void;
@@ -162,6 +164,7 @@ function DayCell({ day, room, ...props }: CellProps) {
           </span>
         )}
       </div>
+      {view === 'week' && dragging.drag === null && <FreeSlots slots={props.freeSlots.get(day) ?? []} zone={zone} />}
       {slot !== null && <SlotButton slot={slot} onPress={() => props.onWrite(day)} />}
       {isOver && isRefused && (
         <p className="pointer-events-none absolute inset-x-2 bottom-1.5 text-center text-xs text-danger">
@@ -192,6 +195,15 @@ function DayCell({ day, room, ...props }: CellProps) {
       </div>
     </td>
   );
+}
+
+/** The queue's free slots of a day, quietly: the next post that is added takes the first of all. */
+function FreeSlots({ slots, zone }: { slots: readonly number[]; zone: string }) {
+  return slots.map((at) => (
+    <p key={at} className="mb-0.5 px-1.5 text-xs leading-4 text-muted tabular-nums">
+      {CALENDAR.freeSlot(formatClock(at, zone))}
+    </p>
+  ));
 }
 
 /** A day's best free time, to press. By keyboard a post for the day is begun in the day's panel. */

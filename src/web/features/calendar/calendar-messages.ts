@@ -15,6 +15,10 @@ export const CALENDAR = {
   /** @param time '8:30 AM' */
   bestSlot: (day: string, time: string, percent: number) =>
     `Suggested ${time}: write a post for ${formatWeekday(day, 'full')}, ${percent}% predicted`,
+  openQueue: 'Queue',
+  /** Of a slot of the queue that no post has. @param times '8:30 AM, 5:30 PM' */
+  freeInQueue: (times: string) => `Free in your queue: ${times}`,
+  freeSlot: (time: string) => `${time} free`,
   nextUp: 'Going out next',
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',

@@ -4,9 +4,12 @@ import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import type { View } from './calendar-days.ts';
 
+/** Days by week or by month, or the queue. */
+export type CalendarView = View | 'queue';
+
 export type CalendarProps = {
-  view: View;
-  onViewChange: (view: View) => void;
+  view: CalendarView;
+  onViewChange: (view: CalendarView) => void;
   renderSchedule: RenderSchedule;
   /** The dialog that shows a post. */
   renderPost: (props: { postId: string; onClose: () => void }) => ReactNode;

@@ -5,6 +5,7 @@ import type { FindingView } from '#contract/readiness.ts';
 import { bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
+import { useQueue } from '#web/data/queue.ts';
 import { useReadinessByPost } from '#web/data/readiness.ts';
 import { useReadyCures } from '#web/flows/ready-cures.ts';
 import { ReadySummary } from '#web/flows/ready-summary.tsx';
@@ -13,11 +14,21 @@ import { readLocale } from '#web/lib/format/locale.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Agenda } from './agenda.tsx';
-import { dayOfInstant, firstMoveDay, groupByDay, nextUp, takenTimes, weeksAround, withMoved } from './calendar-days.ts';
+import {
+  dayOfInstant,
+  firstMoveDay,
+  groupByDay,
+  groupSlots,
+  nextUp,
+  takenTimes,
+  weeksAround,
+  withMoved,
+} from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CALENDAR } from './calendar-messages.ts';
 import type { CalendarProps } from './calendar-props.ts';
@@ -27,6 +38,9 @@ import { DraftsToSchedule, NextUp, useReadyDrafts } from './planning.tsx';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useDrag } from './use-drag.ts';
 import { useMovePosts } from './use-move-posts.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+const QueuePlan = laterPart(async () => (await import('./queue/queue-view.tsx')).QueuePlan);
 
 /** How often the calendar checks which day is today. */
 const TICK_MS = 30_000;
@@ -51,12 +65,13 @@ export function CalendarScreen(props: CalendarProps) {
 }
 
 function Calendar(props: CalendarProps & CalendarPosts) {
-  const { view, posts, clockOffsetMs, renderSchedule, renderPost } = props;
+  const { posts, clockOffsetMs, renderSchedule, renderPost } = props;
+  const view = props.view === 'queue' ? 'week' : props.view;
   const [zone] = useState(readUserZone);
   const nowMs = useNow(Date.now, TICK_MS) + clockOffsetMs;
   const today = dayOfInstant(nowMs, zone);
   const [selected, setSelected] = useState(today);
-  const [opened, setOpened] = useState<CalendarPost | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const [scheduling, setScheduling] = useState<{ post: CalendarPost; day?: string } | null>(null);
   const drafts = useReadyDrafts();
   const readiness = useReadinessByPost();
@@ -64,7 +79,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   useCalendarActions({
-    ...{ view, selected, today, isList: isNarrow },
+    ...{ view: props.view, selected, today, isList: isNarrow },
     ...{ onSelect: setSelected, onViewChange: props.onViewChange, onWrite: props.onWriteFor },
   });
   const consentEndsAt = useProfile().data?.linkedinTokenExpiresAt ?? null;
@@ -89,9 +104,11 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const weeks = weeksAround(view, selected, weekStart);
   const shownDays = weeks.flat().filter((day) => view === 'week' || day.slice(0, 7) === selected.slice(0, 7));
   const firstDropDay = dragged === undefined ? today : firstMoveDay(dragged, today, { ownZone: zone, nowMs });
+  const freeSlots = groupSlots(useQueue().data?.free ?? [], zone);
+  const open = ({ id }: CalendarPost) => setOpened(id);
   const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null };
   const day = {
-    ...{ today, zone, consentEndsMs, consentDay, onOpen: setOpened, onSignIn: props.onSignIn },
+    ...{ today, zone, consentEndsMs, consentDay, freeSlots, onOpen: open, onSignIn: props.onSignIn },
     onMove: (post: CalendarPost) => setScheduling({ post }),
     onEdit: (post: CalendarPost) => props.onEdit(post.id),
     ...{ nowMs, readiness },
@@ -119,8 +136,23 @@ function Calendar(props: CalendarProps & CalendarPosts) {
 
   return (
     <>
-      {isNarrow ? (
+      {props.view === 'queue' ? (
         <>
+          <div className="mb-5 flex md:justify-end">
+            <ViewSwitch view="queue" isNarrow={isNarrow} onViewChange={props.onViewChange} />
+          </div>
+          <QueuePlan
+            {...{ zone, today, drafts }}
+            onOpen={setOpened}
+            onEdit={props.onEdit}
+            onNeedsReauth={props.onNeedsReauth}
+          />
+        </>
+      ) : isNarrow ? (
+        <>
+          <div className="mb-3">
+            <ViewSwitch view={view} isNarrow onViewChange={props.onViewChange} />
+          </div>
           <Agenda {...day} days={days} />
           <div className="mt-4">{notes}</div>
         </>
@@ -150,11 +182,14 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               busyId={moving?.id ?? null}
               dragging={dragging}
               firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}
-              slotOn={(one) => (view === 'week' && one >= today ? bestSlotOn(one, slotLimits) : null)}
+              slotOn={(one) =>
+                view === 'week' && one >= today && freeSlots.size === 0 ? bestSlotOn(one, slotLimits) : null
+              }
+              freeSlots={freeSlots}
               onWrite={props.onWriteFor}
               onSelect={setSelected}
               onEnter={() => heading.current?.focus()}
-              onOpen={setOpened}
+              onOpen={open}
             />
             {view === 'week' && <div className="mt-3 mb-5">{notes}</div>}
             <div
@@ -166,7 +201,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               )}
             >
               <DayPanel {...day} day={selected} posts={onDay} headingRef={heading}>
-                {onDay.length === 0 && <NextUp posts={nextUp(posts, nowMs, NEXT)} zone={zone} onOpen={setOpened} />}
+                {onDay.length === 0 && <NextUp posts={nextUp(posts, nowMs, NEXT)} zone={zone} onOpen={open} />}
               </DayPanel>
               <DraftsToSchedule
                 drafts={drafts}
@@ -179,7 +214,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
           {view === 'month' && notes}
         </div>
       )}
-      {opened !== null && renderPost({ postId: opened.id, onClose: () => setOpened(null) })}
+      {opened !== null && renderPost({ postId: opened, onClose: () => setOpened(null) })}
       {scheduling !== null &&
         renderSchedule({
           ...scheduling,

@@ -3,14 +3,11 @@ import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { stepDay, type View, viewTitle } from './calendar-days.ts';
+import type { CalendarView } from './calendar-props.ts';
 import { statusStyle } from './post-chip.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
-const VIEWS = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-] as const;
 const STATUSES = ['scheduled', 'published', 'failed'] as const;
 
 /** Which days are shown, how many posts they have in each state, and the way to others. */
@@ -23,7 +20,7 @@ export function CalendarToolbar(props: {
   /** The posts of the days that are shown. */
   posts: readonly CalendarPost[];
   onSelect: (day: string) => void;
-  onViewChange: (view: View) => void;
+  onViewChange: (view: CalendarView) => void;
 }) {
   const { view, selected, today, posts, onSelect, onViewChange } = props;
   return (
@@ -61,7 +58,7 @@ export function CalendarToolbar(props: {
           );
         })}
       </ul>
-      <Segmented label="View" items={VIEWS} value={view} onChange={onViewChange} size="sm" />
+      <ViewSwitch view={view} isNarrow={false} onViewChange={onViewChange} />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export type DayProps = CalendarPostHandlers & {
   /** When LinkedIn's consent ends, epoch ms, and on which day; null if unknown. */
   consentEndsMs: number | null;
   consentDay: string | null;
+  /** The free slots of the queue on each day, epoch ms. */
+  freeSlots: ReadonlyMap<string, readonly number[]>;
   /** Starts a post for a day. */
   onWrite: (day: string) => void;
   onSignIn: () => void;
@@ -38,6 +40,7 @@ export function DayPanel(
 ) {
   const { day, today, posts, zone, consentEndsMs, isListed = false, onWrite, onSignIn } = props;
   const isPast = day < today;
+  const free = (props.freeSlots.get(day) ?? []).map((at) => formatClock(at, zone));
   return (
     <section id={isListed ? day : undefined} aria-label={formatWeekday(day)} className={props.className}>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
@@ -93,6 +96,9 @@ export function DayPanel(
       )}
       {posts.length === 0 && !isListed && (
         <p className="mt-3 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
+      )}
+      {free.length > 0 && (
+        <p className="py-1 text-xs text-muted tabular-nums">{CALENDAR.freeInQueue(free.join(', '))}</p>
       )}
       {props.children}
     </section>

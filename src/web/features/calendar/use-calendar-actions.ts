@@ -1,22 +1,25 @@
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { stepDay, type View } from './calendar-days.ts';
 import { CALENDAR } from './calendar-messages.ts';
+import type { CalendarView } from './calendar-props.ts';
 
 /** What the toolbar of the calendar and the panel of its day do, as commands; none where a list of days stands in their place. */
 export function useCalendarActions(calendar: {
-  view: View;
+  view: CalendarView;
   selected: string;
   today: string;
   isList: boolean;
   onSelect: (day: string) => void;
-  onViewChange: (view: View) => void;
+  onViewChange: (view: CalendarView) => void;
   onWrite: (day: string) => void;
 }): void {
   const { view, selected, today, isList, onSelect, onViewChange, onWrite } = calendar;
   const other: View = view === 'week' ? 'month' : 'week';
-  useScreenActions(() =>
-    isList
-      ? []
+  useScreenActions(() => {
+    const queue = { id: 'calendar-queue', label: CALENDAR.openQueue, run: () => onViewChange('queue') };
+    if (view === 'queue') return [{ id: 'calendar-week', label: 'Calendar by week', run: () => onViewChange('week') }];
+    return isList
+      ? [queue]
       : [
           {
             id: 'calendar-write',
@@ -28,6 +31,7 @@ export function useCalendarActions(calendar: {
           { id: 'calendar-next', label: `Next ${view}`, run: () => onSelect(stepDay(view, selected, 1)) },
           { id: 'calendar-today', label: 'Today', isDisabled: selected === today, run: () => onSelect(today) },
           { id: `calendar-${other}`, label: `Calendar by ${other}`, run: () => onViewChange(other) },
-        ],
-  );
+          queue,
+        ];
+  });
 }

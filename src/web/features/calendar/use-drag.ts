@@ -8,11 +8,11 @@ type Held = { id: string; element: HTMLElement; x: number; y: number };
 export type Drag = { id: string; over: string | null };
 
 /**
- * Dragging to a day with a mouse or a pen; a finger scrolls. Days are the elements with `data-day`. What is dragged follows the
- * pointer without rendering anything; only the day below it is state.
+ * Dragging to a day with a mouse or a pen; a finger scrolls. Days are the elements with `data-day`, unless another attribute names what
+ * can be dropped on. What is dragged follows the pointer without rendering anything; only the day below it is state.
  * @param onDrop called with the id and the day it was dropped on
  */
-export function useDrag(onDrop: (id: string, day: string) => void) {
+export function useDrag(onDrop: (id: string, day: string) => void, attribute = 'data-day') {
   const [drag, setDrag] = useState<Drag | null>(null);
   const held = useRef<Held | null>(null);
   const isMoving = drag !== null;
@@ -47,11 +47,11 @@ export function useDrag(onDrop: (id: string, day: string) => void) {
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!isMoving && Math.hypot(x, y) < THRESHOLD) return;
       from.element.style.transform = `translate(${x}px, ${y}px)`;
-      const over = dayUnder(event);
+      const over = dayUnder(event, attribute);
       setDrag((before) => (before?.id === id && before.over === over ? before : { id, over }));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const day = isMoving ? dayUnder(event) : null;
+      const day = isMoving ? dayUnder(event, attribute) : null;
       // The click that follows is still part of the drag.
       if (isMoving) event.currentTarget.addEventListener('click', cancelClick, { capture: true, once: true });
       letGo();
@@ -69,7 +69,7 @@ function cancelClick(event: Event): void {
 }
 
 /** The day under the pointer, also through the dragged element. */
-function dayUnder({ clientX, clientY }: PointerEvent<HTMLElement>): string | null {
-  const under = document.elementsFromPoint(clientX, clientY).find((element) => element.hasAttribute('data-day'));
-  return under?.getAttribute('data-day') ?? null;
+function dayUnder({ clientX, clientY }: PointerEvent<HTMLElement>, attribute: string): string | null {
+  const under = document.elementsFromPoint(clientX, clientY).find((element) => element.hasAttribute(attribute));
+  return under?.getAttribute(attribute) ?? null;
 }

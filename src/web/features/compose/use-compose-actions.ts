@@ -1,6 +1,7 @@
 import { PLANS } from '#domain/plans/plans.ts';
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
+import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { type ScreenAction, useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { hasContent } from './draft/draft.ts';
 import { REWRITE_LABELS } from './generation/choice-labels.ts';
@@ -49,6 +50,12 @@ function actionsOf(composing: Composing): ScreenAction[] {
       label: scheduleLabel(status),
       isDisabled: cannotGoOut,
       run: () => askFirst('schedule', () => void publishing.openSchedule()),
+    },
+    user !== null && {
+      id: 'queue',
+      label: ADD_TO_QUEUE,
+      isDisabled: cannotGoOut,
+      run: () => askFirst('schedule', () => void publishing.addToQueue()),
     },
     ...(canRewrite ? REWRITE_CHOICES : []).map((choice) => ({
       id: `rewrite-${choice}`,

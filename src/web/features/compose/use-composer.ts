@@ -65,7 +65,6 @@ export function useComposer(props: ComposerProps) {
     ...props,
     store,
     isSignedIn,
-    isExisting: post !== null,
     checkUrl,
     onConflict: conflict.show,
     onSharing: () => versions.keep('shared'),

@@ -14,7 +14,7 @@ export type DashboardSearchParams = {
   page: number;
   size: PageSize;
   tab: DashboardTab;
-  view: 'week' | 'month';
+  view: 'week' | 'month' | 'queue';
 };
 
 export type PostsProps = Omit<DashboardSearchParams, 'tab' | 'view'> & {
@@ -31,4 +31,6 @@ export type PostsProps = Omit<DashboardSearchParams, 'tab' | 'view'> & {
   onStart: (source: string) => void;
   onPlans: () => void;
   onSupport: () => void;
+  /** Opens the queue, to choose its times. */
+  onQueueTimes: () => void;
 };

@@ -44,7 +44,7 @@ export function PostsScreen(props: PostsProps) {
   const window = windowFor(page, size, isFiltered);
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status, sort: order });
   const { data } = query;
-  const actions = usePostActions(onNeedsReauth);
+  const actions = usePostActions(onNeedsReauth, props.onQueueTimes);
   // The browser's clock may be wrong; the server's came with the list.
   const clockOffsetMs = data?.clockOffsetMs ?? 0;
   const nowMs = useNow(Date.now, TICK_MS) + clockOffsetMs;
@@ -85,6 +85,7 @@ export function PostsScreen(props: PostsProps) {
       onEdit: () => onEdit(post.id),
       onShare: () => void actions.share(post),
       onSchedule: () => setOverlay({ kind: 'schedule', post }),
+      onQueue: () => void actions.addToQueue(post),
       onMoveToDraft: () => void actions.moveToDraft(post),
       onDelete: () => setOverlay({ kind: 'delete', post }),
     };

@@ -18,6 +18,8 @@ export type ScheduleInput = OwnPost &
     userTimezone: string;
     localTime?: string | undefined;
     sendLate: boolean;
+    /** The queue chose the time. */
+    inQueue?: boolean;
   } & RestoredAnswer;
 
 /**
@@ -36,10 +38,11 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
     assertExpectedVersion(post, input);
     // What is held does not count against the limit yet.
     if (live === null || isHeldReason(live.waitReason)) await assertPlanHasRoom(tx, input);
-    const { userTimezone: zone, sendLate } = input;
+    const { userTimezone: zone, sendLate, inQueue = false } = input;
     const tzVersion = process.versions['tz'] ?? null;
     const dueAt = new Date(instantMs);
-    await queuePublication(tx, { post, live }, { kind: 'schedule', dueAt, localTime, zone, tzVersion, sendLate });
+    const plan = { kind: 'schedule', dueAt, localTime, zone, tzVersion, sendLate, inQueue } as const;
+    await queuePublication(tx, { post, live }, plan);
     await settleRestored(tx, post, input);
     return { repeatedHour };
   });

@@ -36,7 +36,7 @@ export function PhoneBar({ composing }: { composing: Composing }) {
           )}
         </div>
       )}
-      <div className="flex gap-2 max-[359px]:[&_svg]:hidden">
+      <div className="flex gap-2 max-[429px]:[&_svg]:hidden">
         {!isReadOnly && <PublishButtons composing={composing} className="min-w-0! flex-1 px-2!" />}
         <Button icon={isWriting ? Eye : PenLine} className="min-w-0 flex-1 px-2!" onClick={switchPane}>
           {isWriting ? 'Preview' : 'Write'}

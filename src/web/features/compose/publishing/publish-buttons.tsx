@@ -1,8 +1,11 @@
-import { CalendarClock, Send } from 'lucide-react';
+import { CalendarClock, ListPlus, LoaderCircle, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { UI } from '#contract/messages.ts';
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
+import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { hasContent } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
 
@@ -68,6 +71,14 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
       >
         {scheduleLabel(status)}
       </Button>
+      <IconButton
+        label={ADD_TO_QUEUE}
+        aria-busy={work === 'queue' || undefined}
+        disabled={isBusy || isTooLong}
+        icon={work === 'queue' ? <LoaderCircle aria-hidden className="animate-spin" /> : <ListPlus aria-hidden />}
+        onClick={() => askFirst('schedule', () => void publishing.addToQueue())}
+        className={cx('flex-none! border border-line bg-surface max-md:size-11 [&_svg]:block!', isEmpty && QUIET)}
+      />
     </>
   );
 }

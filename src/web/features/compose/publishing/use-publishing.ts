@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
 import { countUnavailable } from '#domain/images/document-images.ts';
 import { type ScheduleChoice, toShareFields } from '#web/data/publications.ts';
+import { useQueueFlow } from '#web/flows/queue-post.ts';
 import { useScheduleFlow } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
@@ -10,13 +12,13 @@ import { expectedVersion, hasContent, toPostFields } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 
 /** What is under way; while anything is, the other actions wait. */
-export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | 'image' | null;
+export type Work = 'save' | 'share' | 'schedule' | 'queue' | 'rewrite' | 'generate' | 'image' | null;
 
 export type PublishingDeps = {
   store: DraftStore;
   isSignedIn: boolean;
-  /** The post was there before this screen opened. */
-  isExisting: boolean;
+  /** The post that was there before this screen opened. */
+  post: Post | null;
   /** Whether the Source URL is valid; otherwise says so. */
   checkUrl: () => boolean;
   /** The post was saved elsewhere. */
@@ -26,12 +28,14 @@ export type PublishingDeps = {
   onSaved: () => Promise<void>;
   onScheduled: () => void;
   onNeedsReauth: () => void;
+  onQueueTimes: () => void;
 };
 
 /** Save, Share and Schedule. Each saves the draft first, so that no outcome can lose text. */
 export function usePublishing(deps: PublishingDeps) {
-  const { store, isSignedIn, isExisting, checkUrl, onConflict, onSaved, onScheduled, onNeedsReauth } = deps;
-  const [work, setWork] = useState<Extract<Work, 'save' | 'share' | 'schedule'> | null>(null);
+  const { store, isSignedIn, post, checkUrl, onConflict, onSaved, onScheduled, onNeedsReauth } = deps;
+  const isExisting = post !== null;
+  const [work, setWork] = useState<Extract<Work, 'save' | 'share' | 'schedule' | 'queue'> | null>(null);
   const [isScheduleOpen, setScheduleOpen] = useState(false);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -45,6 +49,7 @@ export function usePublishing(deps: PublishingDeps) {
     if (isOpen.current) void onSaved();
   });
   const { schedule: schedulePost } = useScheduleFlow(followUps);
+  const queuePost = useQueueFlow({ ...followUps, onQueueTimes: deps.onQueueTimes });
 
   function showConflict() {
     setScheduleOpen(false);
@@ -126,6 +131,14 @@ export function usePublishing(deps: PublishingDeps) {
     if (await schedulePost(version, choice)) onScheduled();
   }
 
+  /** Takes the queue's next free slot: one press. */
+  async function addToQueue() {
+    if (!canPublish(UI.scheduling.signInFirst, UI.scheduling.noContent)) return;
+    const postId = await saveFor('queue', (error) => showFailure(UI.scheduling.saveFailed, error));
+    if (postId !== null && (await queuePost({ postId, ...expectedVersion(store.getDraft()) }, post))) onScheduled();
+    setWork(null);
+  }
+
   const closeSchedule = () => setScheduleOpen(false);
-  return { work, save, share, openSchedule, closeSchedule, schedule, isScheduleOpen };
+  return { work, save, share, openSchedule, closeSchedule, schedule, addToQueue, isScheduleOpen };
 }

@@ -9,6 +9,7 @@ const HANDLERS: PostHandlers = {
   onCopy: nothing,
   onEdit: nothing,
   onShare: nothing,
+  onQueue: nothing,
   onSchedule: nothing,
   onMoveToDraft: nothing,
   onDelete: nothing,
@@ -18,11 +19,12 @@ const actions = (post: Partial<Post>, is = { isBusy: false, isTooLong: false }) 
 const labels = (post: Partial<Post>) => actions(post).map(({ label }) => label);
 
 test('rowActions: the same order everywhere, Edit before Share, and what is deleted last', () => {
-  expect(labels({})).toEqual(['Edit', 'Share', 'Schedule', 'Copy', 'Details', 'Delete']);
+  expect(labels({})).toEqual(['Edit', 'Share', 'Schedule', 'Add to queue', 'Copy', 'Details', 'Delete']);
   expect(labels({ status: 'failed' })).toEqual([
     'Edit',
     'Share',
     'Retry Schedule',
+    'Add to queue',
     'Copy',
     'Details',
     'Move to draft',
@@ -32,6 +34,7 @@ test('rowActions: the same order everywhere, Edit before Share, and what is dele
   expect(labels({ status: 'scheduled', publication })).toEqual([
     'Edit',
     'Reschedule',
+    'Add to queue',
     'Copy',
     'Details',
     'Move to draft',
@@ -65,6 +68,6 @@ test('rowActions: the post on LinkedIn and its source are two things', () => {
 test('rowActions: what is too long neither goes out nor is scheduled, what is busy does nothing twice', () => {
   const disabled = (is: { isBusy: boolean; isTooLong: boolean }) =>
     actions({}, is).flatMap((action) => (action.disabled === true ? [action.label] : []));
-  expect(disabled({ isBusy: false, isTooLong: true })).toEqual(['Share', 'Schedule']);
-  expect(disabled({ isBusy: true, isTooLong: false })).toEqual(['Edit', 'Share', 'Schedule', 'Delete']);
+  expect(disabled({ isBusy: false, isTooLong: true })).toEqual(['Share', 'Schedule', 'Add to queue']);
+  expect(disabled({ isBusy: true, isTooLong: false })).toEqual(['Edit', 'Share', 'Schedule', 'Add to queue', 'Delete']);
 });

@@ -4,6 +4,7 @@ import {
   ExternalLink,
   FilePenLine,
   Link2,
+  ListPlus,
   type LucideIcon,
   PenLine,
   ReceiptText,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { Post } from '#contract/posts.ts';
 import { canDelete, canEdit, canMoveToDraft, canSchedule, canShare, scheduleLabel } from '#domain/posts/actions.ts';
+import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { actionSubjectOf, derivePost, permalinkOf } from '../derived-fields.ts';
 
 export type PostHandlers = {
@@ -20,6 +22,7 @@ export type PostHandlers = {
   onEdit: () => void;
   onShare: () => void;
   onSchedule: () => void;
+  onQueue: () => void;
   onMoveToDraft: () => void;
   onDelete: () => void;
 };
@@ -75,6 +78,12 @@ export function rowActions(
       onSelect: handlers.onSchedule,
       disabled: cannotGoOut,
       isQuick: true,
+    },
+    canSchedule(subject) && {
+      label: ADD_TO_QUEUE,
+      Icon: ListPlus,
+      onSelect: handlers.onQueue,
+      disabled: cannotGoOut,
     },
     permalink !== null && { label: 'View on LinkedIn', Icon: ExternalLink, href: permalink, isQuick: true },
     { label: 'Copy', Icon: Copy, onSelect: handlers.onCopy },

@@ -4,6 +4,7 @@ import { type Post, pickPostFields } from '#contract/posts.ts';
 import { useDeletePost, useFetchPost, useUndeletePost } from '#web/data/posts.ts';
 import { type ScheduleChoice, toShareFields, useUnschedulePost } from '#web/data/publications.ts';
 import { copyText } from '#web/flows/copy-text.ts';
+import { useQueueFlow } from '#web/flows/queue-post.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
@@ -14,9 +15,10 @@ import { POSTS, undoable } from '../posts-messages.ts';
 export type PostActions = ReturnType<typeof usePostActions>;
 
 /** What the buttons of a card do, and what they say (docs/product.md §12.6, §12.8, §12.10). */
-export function usePostActions(onNeedsReauth: () => void) {
+export function usePostActions(onNeedsReauth: () => void, onQueueTimes: () => void = () => undefined) {
   const sharePost = useShareFlow({ onNeedsReauth });
   const { schedule, scheduleWithToast } = useScheduleFlow({ onNeedsReauth });
+  const queuePost = useQueueFlow({ onNeedsReauth, onQueueTimes });
   const { mutateAsync: unschedulePost } = useUnschedulePost();
   const { mutateAsync: deletePost } = useDeletePost();
   const { mutateAsync: undeletePost } = useUndeletePost();
@@ -31,6 +33,9 @@ export function usePostActions(onNeedsReauth: () => void) {
 
   const share = (post: Post) =>
     whileBusy(post, () => sharePost({ ...versionOf(post), ...toShareFields(pickPostFields(post)) }));
+
+  /** Not as busy, which a row tells as sharing: pressed twice it is added once. */
+  const addToQueue = (post: Post) => queuePost(versionOf(post), post);
 
   const moveToDraft = (post: Post) =>
     whileBusy(post, async () => {
@@ -94,6 +99,7 @@ export function usePostActions(onNeedsReauth: () => void) {
     share,
     /** Rejects with the error that the dialog shows. */
     schedule: async (post: Post, choice: ScheduleChoice) => void (await schedule(versionOf(post), choice)),
+    addToQueue,
     moveToDraft,
     remove,
   };

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { WAIT_REASONS } from '#domain/posts/publication.ts';
+import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
+import { dataEnvelope } from './envelope.ts';
+import { expectedVersionFields, FETCH_ALL_SIZE, postSchema } from './posts.ts';
+import { defineRoute } from './route.ts';
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+const day = z.iso.date();
+const weekday = z.number().int().min(1).max(7);
+/** A wall time of a day, 'HH:mm'. */
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const DAYS_A_WEEK = 7;
+
+const slotTimeSchema = z.strictObject({
+  /** 1 Monday … 7 Sunday. */
+  days: z.array(weekday).min(1).max(DAYS_A_WEEK),
+  time: clock,
+});
+
+/** When the posts of a queue go out (docs/product.md §21). */
+const queueSettingsSchema = z.strictObject({
+  zone: z.string().min(1).max(64),
+  slots: z.array(slotTimeSchema).max(QUEUE_LIMITS.times),
+  /** Days on which nothing of the queue goes out, both included, in the queue's zone. */
+  pauses: z.array(z.strictObject({ from: day, to: day })).max(QUEUE_LIMITS.pauses),
+});
+
+const slotSchema = z.object({
+  at: instant,
+  /** What a clock in the queue's zone shows then, 'YYYY-MM-DDTHH:mm'. */
+  localTime: z.string(),
+});
+
+/** A post that the queue gave its time. */
+const queuedPostSchema = z.object({
+  postId: id,
+  dueAt: instant,
+  localTime: z.string().nullable(),
+  zone: z.string(),
+  /** Its first words. */
+  text: z.string(),
+  /** Whether it can change its place: it waits for its time alone. */
+  canMove: z.boolean(),
+  waitReason: z.enum(WAIT_REASONS).nullable(),
+});
+
+/** A person's queue as it is now. */
+const queueSchema = z.object({
+  /** Null until times were chosen. */
+  settings: queueSettingsSchema.nullable(),
+  /** In the order in which they go out. */
+  posts: z.array(queuedPostSchema),
+  /** The next free slots, in order; none where there are no times. */
+  free: z.array(slotSchema),
+});
+export type QueueView = z.infer<typeof queueSchema>;
+
+/** Free slots that a read names: those of about the next weeks. */
+export const FREE_SLOTS_READ = 30;
+
+export const readQueue = defineRoute({
+  method: 'GET',
+  path: '/api/queue',
+  access: 'user',
+  tag: 'queue',
+  summary: "The times of the person's queue, its posts in order, and its next free slots",
+  response: dataEnvelope(queueSchema),
+});
+
+export const saveQueue = defineRoute({
+  method: 'PUT',
+  path: '/api/queue',
+  access: 'user',
+  tag: 'queue',
+  summary: 'Keep the times and pauses of the queue; posts on days that are paused now are pushed on, all or none',
+  body: queueSettingsSchema,
+  response: dataEnvelope(
+    z.object({
+      queue: queueSchema,
+      /** How many posts were pushed on. */
+      moved: z.number().int(),
+    }),
+  ),
+});
+
+export const addToQueue = defineRoute({
+  method: 'POST',
+  path: '/api/queue/posts',
+  access: 'user',
+  tag: 'queue',
+  summary: 'Schedule a post for the next free slot; one that is in the queue already stays at its time',
+  body: z.strictObject({
+    postId: id,
+    /** The person has looked: the post, which comes from a backup, is not on LinkedIn. */
+    confirmedNotOut: z.boolean().optional(),
+    ...expectedVersionFields,
+  }),
+  response: dataEnvelope(
+    z.object({
+      post: postSchema,
+      slot: slotSchema,
+      zone: z.string(),
+      /** False where it was in the queue before. */
+      isNew: z.boolean(),
+    }),
+  ),
+});
+
+export const orderQueue = defineRoute({
+  method: 'PUT',
+  path: '/api/queue/order',
+  access: 'user',
+  tag: 'queue',
+  summary: 'Put the posts of the queue into another order: they exchange their times, all or none',
+  body: z.strictObject({
+    /** Every post that can be moved, once, in the order in which they shall go out. */
+    postIds: z.array(id).min(1).max(FETCH_ALL_SIZE),
+  }),
+  response: dataEnvelope(queueSchema),
+});
+
+export const proposeQueue = defineRoute({
+  method: 'GET',
+  path: '/api/queue/proposal',
+  access: 'user',
+  tag: 'queue',
+  summary: "Times for a queue, estimated from general habits and from when the person's own posts went out",
+  query: z.object({ zone: z.string().min(1).max(64) }),
+  response: dataEnvelope(
+    z.object({
+      slots: z.array(slotTimeSchema),
+      /** How many own posts of the last weeks were counted; 0 where they were too few. */
+      ownPosts: z.number().int(),
+    }),
+  ),
+});
+
+export const listRepeats = defineRoute({
+  method: 'GET',
+  path: '/api/queue/repeats',
+  access: 'user',
+  tag: 'queue',
+  summary: 'Posts of long ago that one might write anew; nothing is scheduled by it',
+  response: dataEnvelope(
+    z.object({
+      posts: z.array(z.object({ postId: id, publishedAt: instant, text: z.string() })).max(QUEUE_LIMITS.repeats),
+    }),
+  ),
+});

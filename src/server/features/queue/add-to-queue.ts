@@ -1,0 +1,48 @@
+import { AppError } from '#domain/errors.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
+import { freeSlots, type QueueSlot } from '#domain/queue-slots/slots.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
+import type { OwnPost } from '#server/features/posts/lock-post.ts';
+import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
+import type { RestoredAnswer } from '#server/features/posts/publishing/settle-restored.ts';
+import { lockSchedules } from '#server/features/publications/schedules/count-scheduled.ts';
+import { listSchedules } from '#server/features/publications/schedules/list-schedules.ts';
+import { canMove } from './queued-posts.ts';
+import { findQueue } from './store.ts';
+
+/** The time that a post got, and whether it was in the queue before. */
+type Queued = { slot: QueueSlot; zone: string; isNew: boolean };
+
+/**
+ * Schedules a post for the next free slot of its person's queue. The lock of their scheduling is held from the look for a slot to the
+ * schedule, so that two presses at once get two slots. A post that is in the queue stays at its time: twice pressed is pressed once.
+ * @throws AppError QUEUE_EMPTY, QUEUE_FULL, and as `schedulePost`
+ */
+export function addToQueue(ctx: Ctx, input: OwnPost & ExpectedVersion & RestoredAnswer): Promise<Queued> {
+  const { userId, postId } = input;
+  return inTransaction(ctx, async (tx) => {
+    await lockSchedules(tx, { userId });
+    const nowMs = (await readDatabaseNow(tx)).getTime();
+    const schedules = await listSchedules(tx, { userId });
+    const own = schedules.find((schedule) => schedule.postId === postId);
+    if (own !== undefined && canMove(own, nowMs)) {
+      const [instantMs, zone] = [own.dueAt.getTime(), own.zone ?? 'UTC'];
+      return { slot: { instantMs, localTime: own.localTime ?? toLocalTime(instantMs, zone) }, zone, isNew: false };
+    }
+    const queue = await findQueue(tx.db, userId);
+    if (queue === null || queue.slots.length === 0) throw new AppError('QUEUE_EMPTY');
+    const takenMs = schedules.filter((schedule) => schedule !== own).map(({ dueAt }) => dueAt.getTime());
+    const [slot] = freeSlots(queue, { nowMs, takenMs }, 1);
+    if (slot === undefined) throw new AppError('QUEUE_FULL');
+    await schedulePost(tx, {
+      ...input,
+      scheduledDate: new Date(slot.instantMs).toISOString(),
+      userTimezone: queue.zone,
+      localTime: slot.localTime,
+      sendLate: own?.sendLate ?? false,
+      inQueue: true,
+    });
+    return { slot, zone: queue.zone, isNew: true };
+  });
+}

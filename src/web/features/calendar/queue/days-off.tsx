@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
+import type { QueueSettings } from '#web/data/queue.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { pauseLabel, QUEUE } from './queue-messages.ts';
+
+const { pauses: MESSAGES } = QUEUE;
+
+/** Days on which nothing of the queue goes out: each is kept as it is added. */
+export function DaysOff(props: {
+  settings: QueueSettings;
+  today: string;
+  isSaving: boolean;
+  /** Resolves with whether it is saved. */
+  onSave: (settings: QueueSettings, said: string) => Promise<boolean>;
+}) {
+  const { settings, today, isSaving, onSave } = props;
+  const { pauses } = settings;
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const last = to === '' ? from : to;
+  const isWrong = from !== '' && last < from;
+
+  async function add() {
+    if (from === '' || isWrong) return;
+    if (await onSave({ ...settings, pauses: [...pauses, { from, to: last }] }, MESSAGES.added)) {
+      setFrom('');
+      setTo('');
+    }
+  }
+
+  return (
+    <>
+      {pauses.length > 0 && (
+        <ul className="mb-3 divide-y divide-line text-sm">
+          {pauses.map((pause, at) => (
+            <li key={pause.from} className="flex items-center justify-between gap-2">
+              {pauseLabel(pause)}
+              <IconButton
+                label={MESSAGES.remove(pauseLabel(pause))}
+                size="sm"
+                icon={<X aria-hidden />}
+                onClick={() => void onSave({ ...settings, pauses: pauses.toSpliced(at, 1) }, MESSAGES.removed)}
+                className="text-muted!"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pauses.length < QUEUE_LIMITS.pauses ? (
+        <div className="flex flex-wrap items-start gap-2">
+          <Field label={MESSAGES.from} className="flex-1 basis-36">
+            <TextInput type="date" min={today} value={from} onChange={(event) => setFrom(event.target.value)} />
+          </Field>
+          <Field label={MESSAGES.to} error={isWrong ? MESSAGES.wrongOrder : null} className="flex-1 basis-36">
+            <TextInput
+              type="date"
+              min={from === '' ? today : from}
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            />
+          </Field>
+          <Button size="sm" busy={isSaving} disabled={from === '' || isWrong} onClick={() => void add()}>
+            {MESSAGES.add}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-xs text-muted">{MESSAGES.full}</p>
+      )}
+    </>
+  );
+}

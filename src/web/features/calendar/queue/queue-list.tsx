@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
+import { formatClock } from '#web/lib/time/format-time.ts';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { showFailure } from '#web/ui/toast.tsx';
+import { dayOfInstant } from '../calendar-days.ts';
+import { shortDay } from '../calendar-messages.ts';
+import { useDrag } from '../use-drag.ts';
+import { QUEUE } from './queue-messages.ts';
+import { movedTo, neighbourOf, queueRows } from './queue-rows.ts';
+
+const PLACE = 'data-place';
+const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+type Post = QueueView['posts'][number];
+
+/** The posts of the queue in their order, with the free slots between them: dragged, or moved by their arrows. */
+export function QueueList(props: { queue: QueueView; zone: string; onOpen: (postId: string) => void }) {
+  const { queue, zone, onOpen } = props;
+  const { posts } = queue;
+  const order = useOrderQueue();
+  const shownOrder = posts.map(({ postId }) => postId).join();
+  const list = useRef<HTMLUListElement>(null);
+  /** The button that was pressed: what moves in the page loses the focus. */
+  const pressed = useRef<{ id: string; by: 1 | -1; order: string } | null>(null);
+  const [said, setSaid] = useState('');
+  const dragging = useDrag((id, place) => move(id, place), PLACE);
+
+  useLayoutEffect(() => {
+    if (pressed.current === null || pressed.current.order === shownOrder) return;
+    const { id, by } = pressed.current;
+    pressed.current = null;
+    const row = list.current?.querySelector(`[${PLACE}="${id}"]`);
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]:not(:disabled)') ?? [])];
+    (buttons.find((button) => button.dataset['by'] === String(by)) ?? buttons[0])?.focus();
+  });
+
+  function whenOf({ dueAt }: Pick<Post, 'dueAt'>) {
+    const at = Date.parse(dueAt);
+    return `${shortDay(dayOfInstant(at, zone))}, ${formatClock(at, zone)}`;
+  }
+
+  function move(id: string, place: string) {
+    const ids = movedTo(posts, id, place);
+    const taken = posts.find(({ postId }) => postId === place);
+    if (ids === null || taken === undefined) return;
+    setSaid(QUEUE.moved(whenOf(taken), ids.indexOf(id) + 1, ids.length));
+    order.mutate(ids, { onError: (error) => showFailure(QUEUE.orderFailed, error) });
+  }
+
+  function step(id: string, by: 1 | -1) {
+    const place = neighbourOf(posts, id, by);
+    if (place === null) return;
+    pressed.current = { id, by, order: shownOrder };
+    move(id, place);
+  }
+
+  function onKeyDown(event: KeyboardEvent, id: string) {
+    const by = KEYS[event.key];
+    if (by === undefined || !event.altKey) return;
+    event.preventDefault();
+    step(id, by);
+  }
+
+  function renderPost(post: Post) {
+    const { postId, text, canMove } = post;
+    const isDragged = dragging.drag?.id === postId;
+    const arrow = (by: 1 | -1) => (
+      <IconButton
+        label={by === 1 ? QUEUE.down(text) : QUEUE.up(text)}
+        size="sm"
+        icon={by === 1 ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
+        data-by={by}
+        disabled={neighbourOf(posts, postId, by) === null}
+        onClick={() => step(postId, by)}
+      />
+    );
+    return (
+      <li
+        key={postId}
+        {...(canMove ? { [PLACE]: postId } : {})}
+        onKeyDown={(event) => onKeyDown(event, postId)}
+        className={cx(dragging.drag?.over === postId && !isDragged && 'bg-accent-soft')}
+      >
+        <div
+          {...(canMove ? dragging.handlersFor(postId) : {})}
+          className={cx(
+            'relative flex items-start gap-3 py-2 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0',
+            canMove && 'md:cursor-grab',
+            isDragged && 'z-30 cursor-grabbing rounded-sm bg-surface shadow-pop',
+          )}
+        >
+          {canMove && <GripVertical aria-hidden className="mt-0.5 size-4 shrink-0 text-muted max-md:hidden" />}
+          <p className={cx('w-44 shrink-0 text-sm text-warn tabular-nums', !canMove && 'md:ml-7')}>{whenOf(post)}</p>
+          <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+            <button
+              type="button"
+              onClick={() => onOpen(postId)}
+              className="line-clamp-2 w-full min-w-0 cursor-pointer text-left text-sm break-words hover:underline max-md:min-h-11"
+            >
+              {text}
+            </button>
+            {!canMove && <p className="text-xs text-muted">{QUEUE.fixed}</p>}
+          </div>
+          {canMove && (
+            <span className="-my-1 flex max-md:-mr-2 max-md:ml-auto">
+              {arrow(-1)}
+              {arrow(1)}
+            </span>
+          )}
+        </div>
+      </li>
+    );
+  }
+
+  return (
+    <>
+      {posts.length === 0 && <p className="mb-2 text-sm text-muted">{QUEUE.nothing}</p>}
+      <ul ref={list} className="divide-y divide-line border-y border-line">
+        {queueRows(queue).map((row) =>
+          row.kind === 'post' ? (
+            renderPost(row.post)
+          ) : (
+            <li key={row.at} className="flex gap-3 py-2 text-sm text-muted tabular-nums">
+              <span className="w-44 shrink-0 md:ml-7">{whenOf({ dueAt: row.at })}</span>
+              {QUEUE.free}
+            </li>
+          ),
+        )}
+      </ul>
+      {posts.filter(({ canMove }) => canMove).length > 1 && <p className="mt-2 text-xs text-muted">{QUEUE.order}</p>}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

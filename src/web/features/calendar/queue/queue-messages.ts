@@ -1,0 +1,91 @@
+import { WEEKS_COUNTED } from '#domain/queue-slots/propose-slots.ts';
+import type { SlotTime } from '#domain/queue-slots/queue-settings.ts';
+import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
+import { zoneLabel } from '#domain/scheduling/zones.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { formatClock, formatUtcDay, formatUtcDays, weekdayName } from '#web/lib/time/format-time.ts';
+
+export const QUEUE = {
+  loading: 'Loading your queue',
+  loadFailed: 'Your queue could not be loaded',
+  /** Of a slot that no post has. */
+  free: 'Free',
+  nothing: 'Nothing is in your queue. Add a draft, and it takes the first free time.',
+  order: 'Move a post with its arrows, or drag it with a mouse: the times stay, the posts change places.',
+  fixed: 'On its way or waiting, so it stays where it is.',
+  up: (words: string) => `Move up: ${words}`,
+  down: (words: string) => `Move down: ${words}`,
+  /** @param when 'Tue, Nov 24, 8:30 AM' */
+  moved: (when: string, place: number, count: number) => `Moved to ${when}, ${place} of ${count}`,
+  orderFailed: 'Failed to move the post',
+  drafts: 'Drafts',
+  noDrafts: 'No drafts are waiting.',
+  times: {
+    title: 'Times',
+    hint: (zone: string) =>
+      `Posts in your queue go out at these times, in ${zoneLabel(zone)}. Changing them moves no post.`,
+    inZone: (zone: string) => `Use ${zoneLabel(zone)}`,
+    add: 'Add a time',
+    remove: (time: string) => `Remove ${time}`,
+    time: 'Time',
+    days: (time: string) => `Days at ${time}`,
+    save: 'Save times',
+    saved: 'Times saved',
+    saveFailed: 'Failed to save the queue',
+    full: `A queue has up to ${QUEUE_LIMITS.times} times.`,
+    noDay: 'Choose at least one day for each time.',
+  },
+  proposal: {
+    title: 'Choose when your posts go out',
+    intro: 'A post you add to the queue takes the next free time, with one press.',
+    suggested: 'Suggested',
+    general: 'Estimated from general reading habits. It improves once you have published a few posts here.',
+    own: (posts: number) =>
+      `Estimated from general reading habits and from when ${countOf(posts, 'post', 'posts')} of yours went out in the last ${WEEKS_COUNTED} weeks. LinkedIn does not tell us how they did.`,
+    take: 'Use these times',
+  },
+  pauses: {
+    title: 'Days off',
+    hint: 'Nothing in your queue goes out on these days. Posts that stand there move on, in their order.',
+    from: 'First day',
+    to: 'Last day',
+    add: 'Add days off',
+    added: 'Days off added',
+    pushed: (posts: number) => `${countOf(posts, 'post', 'posts')} moved on`,
+    removed: 'Days off removed',
+    remove: (label: string) => `Remove ${label}`,
+    wrongOrder: 'The last day comes before the first.',
+    full: `There are up to ${QUEUE_LIMITS.pauses} of these.`,
+  },
+  repeats: {
+    title: 'Worth writing anew',
+    hint: 'Published more than six months ago, tied to no date, and not said again since. How they did is not known. Nothing is repeated by itself.',
+    write: 'Write it anew',
+    failed: 'The post could not be copied into a draft',
+    published: (at: string) => `Published ${formatUtcDay(at.slice(0, 10))}`,
+  },
+} as const;
+
+/** A Monday, from which the names of weekdays are taken. */
+const MONDAY = '2024-01-01';
+
+/** 'Tue' or 'Tuesday' for 1 Monday … 7 Sunday. */
+export function nameOfDay(day: number, length: 'short' | 'long'): string {
+  return weekdayName(`${MONDAY.slice(0, 8)}0${day}`, length);
+}
+
+/** '08:30' as the person's clock writes it. */
+export function clockLabel(time: string): string {
+  return formatClock(Date.parse(`${MONDAY}T${time}Z`), 'UTC');
+}
+
+/** 'Tue and Thu, 8:30 AM'. */
+export function slotLabel({ days, time }: SlotTime): string {
+  const names = days.map((day) => nameOfDay(day, 'short'));
+  return `${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}, ${clockLabel(time)}`;
+}
+
+/** 'Dec 24, 2026' or 'Dec 24 – 26, 2026'. */
+export function pauseLabel({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatUtcDay(from) : formatUtcDays(from, to);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { inThisOrder, type QueueView } from '#web/data/queue.ts';
+import { movedTo, neighbourOf, queueRows } from './queue-rows.ts';
+
+const post = (postId: string, day: number, canMove = true): QueueView['posts'][number] => ({
+  postId,
+  dueAt: `2026-11-0${day}T13:30:00.000Z`,
+  localTime: `2026-11-0${day}T08:30`,
+  zone: 'America/New_York',
+  text: postId,
+  canMove,
+  waitReason: null,
+});
+const free = [2, 4, 6, 7, 8, 9].map((day) => ({ at: `2026-11-0${day}T13:30:00.000Z`, localTime: '' }));
+const POSTS = [post('ann', 1), post('ben', 3, false), post('cleo', 5)];
+
+test('free slots stand between the posts, and three after the last', () => {
+  const rows = queueRows({ posts: POSTS, free });
+  expect(rows.map((row) => (row.kind === 'post' ? row.post.postId : Number(row.at.slice(8, 10))))).toEqual([
+    ...['ann', 2, 'ben', 4, 'cleo'],
+    ...[6, 7, 8],
+  ]);
+  expect(queueRows({ posts: [], free })).toHaveLength(3);
+});
+
+test('a post takes another one’s place among those that can be moved', () => {
+  expect(movedTo(POSTS, 'cleo', 'ann')).toEqual(['cleo', 'ann']);
+  expect(movedTo(POSTS, 'cleo', 'cleo')).toBeNull();
+  expect(movedTo(POSTS, 'cleo', 'ben')).toBeNull();
+  expect(movedTo(POSTS, 'ben', 'ann')).toBeNull();
+  expect(movedTo([...POSTS, post('dora', 6)], 'ann', 'dora')).toEqual(['cleo', 'dora', 'ann']);
+});
+
+test('neighbours are those that can be moved', () => {
+  expect(neighbourOf(POSTS, 'ann', 1)).toBe('cleo');
+  expect(neighbourOf(POSTS, 'ann', -1)).toBeNull();
+  expect(neighbourOf(POSTS, 'cleo', 1)).toBeNull();
+});
+
+test('the order that was asked for is shown at once: times are exchanged, what cannot be moved stays', () => {
+  const { posts } = inThisOrder({ settings: null, posts: POSTS, free: [] }, ['cleo', 'ann']);
+  expect(posts.map(({ postId, dueAt }) => [postId, dueAt.slice(8, 10)])).toEqual([
+    ['cleo', '01'],
+    ['ben', '03'],
+    ['ann', '05'],
+  ]);
+});

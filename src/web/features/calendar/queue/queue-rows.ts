@@ -1,0 +1,32 @@
+import type { QueueView } from '#web/data/queue.ts';
+
+/** A line of the queue: a post at its time, or a slot that no post has. */
+type QueueRow = { kind: 'post'; at: string; post: QueueView['posts'][number] } | { kind: 'free'; at: string };
+
+/** Free slots that follow on the last post. */
+const FREE_AFTER = 3;
+
+/** Posts and the free slots between them by their times, and a few free ones after the last. */
+export function queueRows({ posts, free }: Pick<QueueView, 'posts' | 'free'>): QueueRow[] {
+  const last = posts.at(-1)?.dueAt ?? '';
+  const before = free.filter(({ at }) => at < last);
+  const shown = free.slice(0, before.length + FREE_AFTER);
+  const rows: QueueRow[] = [
+    ...posts.map((post) => ({ kind: 'post' as const, at: post.dueAt, post })),
+    ...shown.map(({ at }) => ({ kind: 'free' as const, at })),
+  ];
+  return rows.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** The ids of the posts that can be moved with one of them at another one's place; null where nothing changes. */
+export function movedTo(posts: QueueView['posts'], id: string, place: string): string[] | null {
+  const ids = posts.filter(({ canMove }) => canMove).map(({ postId }) => postId);
+  const [from, to] = [ids.indexOf(id), ids.indexOf(place)];
+  return from === -1 || to === -1 || from === to ? null : ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+/** The post before or after one among those that can be moved; null at an end. */
+export function neighbourOf(posts: QueueView['posts'], id: string, by: 1 | -1): string | null {
+  const ids = posts.filter(({ canMove }) => canMove).map(({ postId }) => postId);
+  return ids[ids.indexOf(id) + by] ?? null;
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the queue beside its list: its title, what it is for, and itself. */
+export function QueueSection(props: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-sm font-medium">
+        {props.title}
+      </h2>
+      {props.hint !== undefined && <p className="mt-0.5 text-xs text-muted">{props.hint}</p>}
+      <div className="mt-3">{props.children}</div>
+    </section>
+  );
+}

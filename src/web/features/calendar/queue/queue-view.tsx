@@ -1,0 +1,119 @@
+import type { Post } from '#contract/posts.ts';
+import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
+import { ADD_TO_QUEUE, useQueueFlow } from '#web/flows/queue-post.ts';
+import { versionOf } from '#web/flows/schedule-post.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonStack } from '#web/ui/skeleton.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
+import { excerptOf } from '../post-chip.tsx';
+import { DaysOff } from './days-off.tsx';
+import { FirstTimes } from './first-times.tsx';
+import { QueueList } from './queue-list.tsx';
+import { QUEUE } from './queue-messages.ts';
+import { QueueSection } from './queue-section.tsx';
+import { Repeats } from './repeats.tsx';
+import { SlotTimes } from './slot-times.tsx';
+
+const BLOCKS = ['h-8 w-60', 'h-64 w-full'];
+
+type QueueProps = {
+  zone: string;
+  today: string;
+  /** Those that can go out as they are, the last changed first. */
+  drafts: readonly Post[];
+  onOpen: (postId: string) => void;
+  onEdit: (postId: string) => void;
+  onNeedsReauth: () => void;
+};
+
+/** The calendar's queue: its posts in order, its times, its days off (docs/product.md §21). */
+export function QueuePlan(props: QueueProps) {
+  const reading = useQueue();
+  return (
+    <QueryView
+      query={reading}
+      failure={QUEUE.loadFailed}
+      skeleton={<SkeletonStack label={QUEUE.loading} blocks={BLOCKS} className="gap-3" />}
+    >
+      {(queue) => <Plan {...props} queue={queue} />}
+    </QueryView>
+  );
+}
+
+function Plan(props: QueueProps & { queue: QueueView }) {
+  const { queue, zone, today, drafts } = props;
+  const saving = useSaveQueue();
+  const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined });
+  const settings = queue.settings ?? { zone, slots: [], pauses: [] };
+  const isUnused = settings.slots.length === 0 && queue.posts.length === 0;
+
+  async function save(next: QueueSettings, said: string = QUEUE.times.saved): Promise<boolean> {
+    try {
+      const { moved } = await saving.mutateAsync(next);
+      toast.success(said, moved === 0 ? {} : { description: QUEUE.pauses.pushed(moved) });
+      return true;
+    } catch (error) {
+      showFailure(QUEUE.times.saveFailed, error);
+      return false;
+    }
+  }
+
+  const times = (
+    <QueueSection title={QUEUE.times.title} hint={QUEUE.times.hint(settings.zone)}>
+      <SlotTimes
+        key={JSON.stringify(settings.slots)}
+        settings={settings}
+        otherZone={settings.zone === zone ? null : zone}
+        isSaving={saving.isPending}
+        onSave={(next) => void save(next)}
+      />
+    </QueueSection>
+  );
+
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        {isUnused ? (
+          <FirstTimes
+            zone={zone}
+            isSaving={saving.isPending}
+            onTake={(slots) => void save({ ...settings, zone, slots })}
+          />
+        ) : (
+          <QueueList queue={queue} zone={zone} onOpen={props.onOpen} />
+        )}
+        {!isUnused && (
+          <div className="mt-8">
+            <QueueSection title={QUEUE.drafts}>
+              {drafts.length === 0 && <p className="text-sm text-muted">{QUEUE.noDrafts}</p>}
+              <ul className="divide-y divide-line">
+                {drafts.map((post) => (
+                  <li key={post.id} className="flex items-start gap-3 py-2">
+                    <button
+                      type="button"
+                      onClick={() => props.onEdit(post.id)}
+                      className="line-clamp-2 min-w-0 flex-1 cursor-pointer text-left text-sm break-words hover:underline"
+                    >
+                      {excerptOf(post)}
+                    </button>
+                    <Button size="sm" onClick={() => void queuePost(versionOf(post), post)}>
+                      {ADD_TO_QUEUE}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </QueueSection>
+          </div>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        {times}
+        <QueueSection title={QUEUE.pauses.title} hint={QUEUE.pauses.hint}>
+          <DaysOff settings={settings} today={today} isSaving={saving.isPending} onSave={save} />
+        </QueueSection>
+        <Repeats onEdit={props.onEdit} />
+      </div>
+    </div>
+  );
+}

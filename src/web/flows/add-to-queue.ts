@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { messageFor } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
+import { schedulePost, unschedulePost } from '#contract/publications.ts';
+import { addToQueue as route } from '#contract/queue.ts';
+import { invalidatePosts } from '#web/data/posts.ts';
+import { type PostVersion, PRESS_LIFE_MS, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
+import { fetchData } from '#web/lib/api/api.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
+import { showFailure, toast } from '#web/ui/toast.tsx';
+import { askIfRestored } from './ask-if-restored.ts';
+import { handleConflictOrReauth, type QueueFollowUps } from './follow-ups.ts';
+
+const MESSAGES = {
+  /** @param when 'Tuesday, November 24, 8:30 AM' */
+  added: (when: string) => `In your queue: ${when}`,
+  stays: (when: string) => `In your queue already: ${when}`,
+  chooseTimes: 'Choose times',
+  taken: 'Taken out of the queue',
+  movedBack: 'Moved back',
+  undoFailed: 'Failed to take it out of the queue',
+} as const;
+
+/** How long Undo is offered, ms. */
+const UNDO_MS = 8000;
+
+/** A post before it is added: a scheduled one goes back to its time by Undo. */
+export type PostBefore = Pick<Post, 'status' | 'publication'> | null;
+type Flow = { client: QueryClient; followUps: QueueFollowUps };
+
+/** Adds a post to the queue. @returns whether it is there now. Rejects with what nobody has told the person yet. */
+export async function addToQueue({ client, followUps }: Flow, post: PostVersion, before: PostBefore): Promise<boolean> {
+  try {
+    const queued = await askIfRestored('schedule', (answer) => send(client, { ...post, ...answer }));
+    if (queued === null) return false;
+    const { slot, zone, isNew } = queued;
+    const when = `${formatWeekday(slot.localTime)}, ${formatClock(Date.parse(slot.at), zone)}`;
+    const onClick = () => void undo(client, post.postId, choiceOf(before));
+    if (isNew) toast.success(MESSAGES.added(when), { duration: UNDO_MS, action: { label: 'Undo', onClick } });
+    else toast.success(MESSAGES.stays(when));
+    return true;
+  } catch (error) {
+    if (isApiError(error, 'QUEUE_EMPTY')) {
+      const action = { label: MESSAGES.chooseTimes, onClick: followUps.onQueueTimes };
+      toast.error(messageFor('QUEUE_EMPTY'), { duration: UNDO_MS, action });
+    } else if (handleConflictOrReauth(error, 'schedule', followUps) === null) throw error;
+    return false;
+  }
+}
+
+/** As a mutation, so that whoever listens for what was scheduled from this page hears of it. */
+function send(client: QueryClient, body: PostVersion & { confirmedNotOut?: true }) {
+  const mutation = client.getMutationCache().build(client, {
+    mutationKey: SCHEDULE,
+    mutationFn: () => fetchData(route, { body, sendBy: Date.now() + PRESS_LIFE_MS }),
+    onSettled: () => invalidatePosts(client),
+  });
+  return mutation.execute(undefined);
+}
+
+async function undo(client: QueryClient, postId: string, choice: ScheduleChoice | null): Promise<void> {
+  try {
+    if (choice === null) await fetchData(unschedulePost, { params: { id: postId } });
+    else {
+      const { zone: userTimezone, ...when } = choice;
+      await fetchData(schedulePost, { body: { postId, userTimezone, ...when }, sendBy: Date.now() + PRESS_LIFE_MS });
+    }
+    toast.success(choice === null ? MESSAGES.taken : MESSAGES.movedBack);
+  } catch (error) {
+    showFailure(MESSAGES.undoFailed, error);
+  }
+  await invalidatePosts(client);
+}
+
+/** When a post was to go out, as the call takes it; null where it had no time. */
+function choiceOf(post: PostBefore): ScheduleChoice | null {
+  const { localTime = null, zone = null, dueAt = '', sendLate = false } = post?.publication ?? {};
+  if (post?.status !== 'scheduled' || localTime === null || zone === null) return null;
+  return { localTime, zone, scheduledDate: dueAt, sendLate };
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PostVersion } from '#web/data/publications.ts';
+import { showFailure } from '#web/ui/toast.tsx';
+import type { PostBefore } from './add-to-queue.ts';
+import type { QueueFollowUps } from './follow-ups.ts';
+
+export const ADD_TO_QUEUE = 'Add to queue';
+
+/**
+ * Adds posts to the queue, and says which time each got, with Undo (docs/product.md §21.4). What it does is fetched with the first press.
+ * @returns a function that gives whether the post is in the queue now
+ */
+export function useQueueFlow(followUps: QueueFollowUps): (post: PostVersion, before: PostBefore) => Promise<boolean> {
+  const client = useQueryClient();
+  return async (post, before) => {
+    try {
+      const { addToQueue } = await import('./add-to-queue.ts');
+      return await addToQueue({ client, followUps }, post, before);
+    } catch (error) {
+      showFailure('Failed to add to the queue', error);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { messageFor } from '#contract/messages.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
+import { addPosts, card, chooseFor } from './post-list.ts';
+import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+const QUEUE = '/dashboard?tab=calendar&view=queue';
+
+/** Every day at 8:30 and 17:30 where the browser is. */
+async function keepTimes(product: Product): Promise<void> {
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  const slots = JSON.stringify(['08:30', '17:30'].map((time) => ({ days, time })));
+  await product.sql(
+    `insert into queues (user_id, zone, slots, pauses, created_at, updated_at)
+     select id, 'America/New_York', $1, '[]', now(), now() from users where name like 'Ada%'`,
+    [slots],
+  );
+}
+
+const queued = async (product: Product) => {
+  const rows = await product.sql(
+    `select network_text, local_time from publications where in_queue and state = 'queued' order by due_at`,
+  );
+  return rows.map((row) => String(row['network_text']));
+};
+const rows = (page: Page) => page.locator('[data-place]');
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to queue', exact: true }).first();
+
+test.beforeEach(async ({ product }) => {
+  await product.sql('delete from queues');
+});
+
+test('queue: without times some are proposed, as an estimate, and taken with one press', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await page.goto('/dashboard?tab=calendar');
+  await page.getByRole('radio', { name: 'Queue' }).click();
+  await expect(page).toHaveURL(/view=queue/);
+  await expect(page.getByText('Tue and Thu, 8:30 AM')).toBeVisible();
+  await expect(page.getByText(/^Estimated from general reading habits/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Use these times' }).click();
+  await expect(page.getByText('Free', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('Nothing is in your queue.')).toBeVisible();
+  const [row] = await product.sql('select zone, slots from queues');
+  expect(row).toEqual({ zone: 'America/New_York', slots: [{ days: [2, 4], time: '08:30' }] });
+});
+
+test('queue: times are changed and saved; days off push posts on', { tag: '@phone' }, async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await addPosts(product, 'Ada', [{ words: 'A draft that waits for its turn' }]);
+  await page.goto(QUEUE);
+  await addButton(page).click();
+  await expect(toast(page, 'In your queue: ')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  const [before] = await product.sql('select local_time from publications');
+  const day = String(before?.['local_time']).slice(0, 10);
+  await page.getByLabel('First day').fill(day);
+  await page.getByRole('button', { name: 'Add days off' }).click();
+  await expect(toast(page, 'Days off added')).toContainText('1 post moved on');
+  const [after] = await product.sql('select local_time from publications');
+  expect(String(after?.['local_time']) > String(before?.['local_time'])).toBe(true);
+  expect(String(after?.['local_time']).startsWith(day)).toBe(false);
+
+  await page.getByRole('button', { name: 'Remove 5:30 PM' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('09:15');
+  await page.getByRole('button', { name: 'Sunday', exact: true }).click();
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(toast(page, 'Times saved')).toBeVisible();
+  const [row] = await product.sql('select slots, pauses from queues');
+  expect(row).toEqual({ slots: [{ days: [1, 2, 3, 4, 5, 6], time: '09:15' }], pauses: [{ from: day, to: day }] });
+  await expectSound(page);
+});
+
+test('queue: a row of the list takes the next free time, says it, and gives it back', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await addPosts(product, 'Ada', [{ words: 'From the list' }]);
+  await page.goto('/dashboard?tab=posts');
+  await chooseFor(page, card(page, 'From the list'), 'Add to queue');
+  const said = toast(page, 'In your queue: ');
+  await expect(said).toContainText(/, (8|5):30 [AP]M/);
+  expect(await queued(product)).toEqual(['From the list']);
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Taken out of the queue')).toBeVisible();
+  expect(await queued(product)).toEqual([]);
+  await expect(card(page, 'From the list')).toContainText('Draft');
+});
+
+test('queue: the editor adds with one press, and without times leads to them', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await page.goto('/compose');
+  await page.getByRole('textbox', { name: 'Post text' }).fill('Written, then queued.');
+  await addButton(page).click();
+  const refused = toast(page, messageFor('QUEUE_EMPTY'));
+  await expect(refused).toBeVisible();
+  await keepTimes(product);
+  await addButton(page).click();
+  await expect(toast(page, 'In your queue: ')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(await queued(product)).toEqual(['Written, then queued.']);
+});
+
+test('queue: posts are reordered by keyboard, and the focus stays with the post', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  const up = page.getByRole('button', { name: 'Move up: Cleo' });
+  await up.press('Enter');
+  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await expect(up).toBeFocused();
+  await up.press('Alt+ArrowUp');
+  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
+  await expect(page.getByRole('button', { name: 'Move down: Cleo' })).toBeFocused();
+  await expect(page.getByText(/^Moved to .*, 1 of 3$/)).toBeAttached();
+  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
+  await expectSound(page);
+});
+
+test('queue: posts are reordered by dragging', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
+  const times = await rows(page).locator('p').allTextContents();
+  await rows(page).nth(2).locator('p').dragTo(rows(page).nth(0));
+  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
+  expect(await rows(page).locator('p').allTextContents()).toEqual(times);
+  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
+});
+
+test('queue: the calendar names free slots, and a post of long ago is written anew', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  const words =
+    'We stopped firing the kiln every single night, and the potters began to plan their glazes together. Fewer firings forced conversations that nobody had found time for. The shelves are fuller than ever, and apprentices learn by watching full kilns.';
+  await addPosts(product, 'Ada', [{ words, status: 'published' }]);
+  await product.sql(`update posts set published_at = now() - interval '8 months' where status = 'published'`);
+  await page.goto('/dashboard?tab=calendar');
+  // On a phone days on which nothing is are one line until it is pressed.
+  const folded = page.getByRole('button', { name: /: free$/ });
+  const free = page.getByText(/8:30 AM free|Free in your queue: 8:30 AM/).first();
+  await expect(folded.or(free).first()).toBeVisible();
+  if (await folded.isVisible()) await folded.click();
+  await expect(free).toBeVisible();
+  await page.getByRole('radio', { name: 'Queue' }).click();
+  const anew = page.getByRole('region', { name: 'Worth writing anew' });
+  await expect(anew).toContainText('We stopped firing the kiln');
+  await expectSound(page);
+  await anew.getByRole('button', { name: 'Write it anew' }).click();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText('We stopped firing the kiln');
+  const posts = await product.sql('select status from posts order by created_at');
+  expect(posts.map((row) => row['status']).sort()).toEqual(['draft', 'published']);
+  expect(await product.sql('select 1 from publications')).toEqual([]);
+});
+
+/** Posts in the queue, in this order, and the screen that shows them. */
+async function fill(page: Page, product: Product, names: string[]): Promise<void> {
+  await addPosts(
+    product,
+    'Ada',
+    names.map((words) => ({ words })),
+  );
+  await page.goto('/dashboard?tab=posts');
+  for (const name of names) {
+    await chooseFor(page, card(page, name), 'Add to queue');
+    await expect(card(page, name)).toContainText(/scheduled for/i);
+  }
+  await page.goto(QUEUE);
+}
