@@ -16,9 +16,15 @@ const WITHOUT_CODE = ['app_clock', 'schema_migrations'];
 type Column = { type: string; nullable: boolean; hasDefault: boolean };
 type Tables = Record<string, Record<string, Column>>;
 
-const tables = Object.values({ ...schema, ...installation, ...money, ...notices, ...queue, ...readiness, ...usage }).filter(
-  (value) => is(value, PgTable),
-);
+const tables = Object.values({
+  ...schema,
+  ...installation,
+  ...money,
+  ...notices,
+  ...queue,
+  ...readiness,
+  ...usage,
+}).filter((value) => is(value, PgTable));
 
 let database: TestDatabase;
 let migrated: Tables;

@@ -20,6 +20,7 @@ export const CALENDAR = {
   freeInQueue: (times: string) => `Free in your queue: ${times}`,
   freeSlot: (time: string) => `${time} free`,
   nextUp: 'Going out next',
+  queue: 'Your queue',
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
   failedLately: 'Failed in the last seven days',

@@ -138,7 +138,8 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     <>
       {props.view === 'queue' ? (
         <>
-          <div className="mb-5 flex md:justify-end">
+          <div className="mb-5 flex items-center justify-between">
+            <h2 className="text-base font-medium max-md:sr-only">{CALENDAR.queue}</h2>
             <ViewSwitch view="queue" isNarrow={isNarrow} onViewChange={props.onViewChange} />
           </div>
           <QueuePlan

@@ -11,7 +11,7 @@ import { useDrag } from '../use-drag.ts';
 import { QUEUE } from './queue-messages.ts';
 import { movedTo, neighbourOf, queueRows } from './queue-rows.ts';
 
-const PLACE = 'data-place';
+const PLACE = 'data-queue-place';
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 type Post = QueueView['posts'][number];
 
@@ -124,7 +124,7 @@ export function QueueList(props: { queue: QueueView; zone: string; onOpen: (post
           ) : (
             <li key={row.at} className="flex gap-3 py-2 text-sm text-muted tabular-nums">
               <span className="w-44 shrink-0 md:ml-7">{whenOf({ dueAt: row.at })}</span>
-              {QUEUE.free}
+              <span>{QUEUE.free}</span>
             </li>
           ),
         )}

@@ -76,14 +76,14 @@ export function SlotTimes(props: {
                     key={day}
                     type="button"
                     aria-pressed={isOn}
-                    aria-label={nameOfDay(day, 'long')}
                     onClick={() => change(at, { days: isOn ? days.filter((one) => one !== day) : [...days, day] })}
                     className={cx(
                       'h-8 min-w-0 flex-1 cursor-pointer border-y border-r border-line text-xs first-of-type:rounded-l-md first-of-type:border-l last:rounded-r-md max-md:h-11',
                       isOn ? 'bg-accent font-medium text-on-accent' : 'bg-surface text-muted hover:bg-hover',
                     )}
                   >
-                    {nameOfDay(day, 'short')}
+                    <span aria-hidden>{nameOfDay(day, 'short')}</span>
+                    <span className="sr-only">{nameOfDay(day, 'long')}</span>
                   </button>
                 );
               })}
