@@ -19,7 +19,7 @@ export type TestApp = TestContext & {
    * A browser in which somebody has signed in, the whole way through the practice LinkedIn.
    * @param givenName of a member there: 'Ada' (where left out), 'Renée' or 'Tomás'
    */
-  signIn(givenName?: string): Promise<Client>;
+  signIn(givenName?: string, address?: string): Promise<Client>;
 };
 
 const quietHealth: HealthSources = {
@@ -52,14 +52,14 @@ export async function startTestApp({
   ctx.publicUrl = () => url;
   await linkedin.control('/apps', { clientId: linkedin.clientId, redirectUris: [`${url}/auth/handler`] });
 
-  const visitor = () => createClient(app, () => url);
+  const visitor = (address?: string) => createClient(app, () => url, address);
   return {
     ...context,
     app,
     url,
     visitor,
-    signIn: async (givenName = 'Ada') => {
-      const client = visitor();
+    signIn: async (givenName = 'Ada', address) => {
+      const client = visitor(address);
       await finishSignIn(client, await bringBack(client, url, await visitProvider(client, linkedin, givenName)));
       return client;
     },

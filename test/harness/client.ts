@@ -39,11 +39,14 @@ export type Client = {
 
 export type Cookie = { value: string; path: string };
 
-/** A browser without cookies. Calls go straight into the app, as if it listened at `url`. */
-export function createClient(app: App, url: () => string): Client {
+/**
+ * A browser without cookies. Calls go straight into the app, as if it listened at `url`.
+ * @param address where it calls from, unless a call says otherwise
+ */
+export function createClient(app: App, url: () => string, address?: string): Client {
   const cookies = new Map<string, Cookie>();
 
-  const raw: Client['raw'] = async ({ method = 'GET', path, body, headers = {}, remoteAddress }) => {
+  const raw: Client['raw'] = async ({ method = 'GET', path, body, headers = {}, remoteAddress = address }) => {
     const origin = new URL(url());
     const all: Record<string, string | null> = {
       host: origin.host,

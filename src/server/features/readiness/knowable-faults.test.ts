@@ -58,7 +58,7 @@ async function keepImage(person: Person): Promise<string> {
 }
 
 async function signInAgain(person: Person): Promise<void> {
-  person.client = await app.signIn(person.name);
+  person.client = await app.signIn(person.name, addressOf(person.index));
 }
 
 /** Saves a post with other words, another picture or without its page, as the editor does. */
@@ -138,10 +138,13 @@ const presses = ({ index }: Person) => index % 3 !== 2;
 /** One person in nine has no fault at all. */
 const faultOf = ({ index }: Person) => (index % 9 === 8 ? null : (FAULTS[index % FAULTS.length] ?? null));
 
+/** Each calls from a place of their own, since calls are limited by address. */
+const addressOf = (index: number) => `10.0.0.${index}`;
+
 async function settle(index: number): Promise<Person> {
   const name = `Person${index}`;
   await app.linkedin.control('/people', { sub: `sub-${index}`, givenName: name });
-  const client = await app.signIn(name);
+  const client = await app.signIn(name, addressOf(index));
   const person: Person = { index, name, sub: `sub-${index}`, client, userId: client.userId ?? '', posts: [] };
   await run(`update users set tier = 'top_voice', base_tier = 'top_voice' where id = $1`, [person.userId]);
   for (let at = 0; at < POSTS; at += 1) {
