@@ -5,7 +5,7 @@ import { schedulePost, unschedulePost } from '#contract/publications.ts';
 import { checkPostsReadiness, markReadinessTold, readPostsReadiness } from '#contract/readiness.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { imageKey } from '#server/features/images/image-keys.ts';
-import { documentOf, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+import { documentOf, lookOnce, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { renewToken } from '#test/harness/sign-in.ts';
 import { checkDueMembers } from './check-due.ts';
 
@@ -217,6 +217,20 @@ test('what repeats another post is found of the later one, until its words chang
   const body = { content: 'Other words.', tiptapJson: documentOf('Other words.') };
   await (await member()).ok(updatePost, { params: { id: second }, body });
   expect(await codes(second)).toEqual([]);
+});
+
+test('of two posts alike the second is told once, also while the first is between its time and being out', async () => {
+  await scheduled(DAY_MS, 'Looms stand still at noon, and nobody asks why.');
+  const second = await scheduled(2 * DAY_MS, 'Looms stand still at noon, and nobody asks why!');
+  const { news } = await read();
+  expect(news).toMatchObject([{ code: 'near_duplicate', postId: second }]);
+  await (await member()).ok(markReadinessTold, { body: { ids: news.map(({ id }) => id) } });
+  await world.app.clock.advance(DAY_MS);
+  await job();
+  expect([await codes(second), (await read()).news]).toEqual([['near_duplicate'], []]);
+  await lookOnce(world.app.ctx);
+  await job();
+  expect([await codes(second), (await read()).news]).toEqual([['near_duplicate'], []]);
 });
 
 test('a plan that ends before a post, and would hold it back, is told ahead', async () => {

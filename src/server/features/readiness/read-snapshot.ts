@@ -22,7 +22,7 @@ import {
   findImageSizes,
   findLook,
   listAnswers,
-  listPublishedSince,
+  listOutSince,
   listWaiting,
   type WaitingRow,
 } from './store.ts';
@@ -47,7 +47,7 @@ export async function readSnapshot(
   const answers = await listAnswers(ctx.db, userId);
   const hashes = rows.flatMap(({ content }) => imagesToUpload(content));
   const sizes = await findImageSizes(ctx.db, userId, hashes);
-  const published = await listPublishedSince(ctx.db, userId, new Date(now - LIKENESS_WINDOW_MS));
+  const published = await listOutSince(ctx.db, userId, new Date(now - LIKENESS_WINDOW_MS));
   return {
     now,
     signIn: signInOf(await findConnection(ctx, { userId }), answers),
@@ -55,9 +55,9 @@ export async function readSnapshot(
     nextPlan: await readNextPlan(ctx, userId),
     isPublisherAwake: await isPublisherAwake(ctx, { userId, byJob, now }),
     waiting: rows.map((row) => toWaitingPost(row, answers, sizes)),
-    published: published.map(({ postId, publishedAt, networkText }) => ({
+    published: published.map(({ postId, at, networkText }) => ({
       postId,
-      at: publishedAt?.getTime() ?? 0,
+      at: at.getTime(),
       text: networkText,
     })),
     rows,

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { LIVE_STATES } from '#domain/posts/publication.ts';
 import type { Executor } from '#server/context.ts';
 import {
   readinessAnswers,
@@ -30,13 +31,15 @@ export function listWaiting(db: Executor, userId: string) {
     .orderBy(dueAt, id);
 }
 
-/** What of the person's is out since `since`. */
-export function listPublishedSince(db: Executor, userId: string, since: Date) {
-  const { postId, publishedAt, networkText } = publications;
+/** What of the person's is out since `since`, or is on its way there: a post between its time and LinkedIn's answer counts as out. */
+export function listOutSince(db: Executor, userId: string, since: Date) {
+  const { postId, publishedAt, dueAt, state, networkText } = publications;
+  const at = sql<Date>`coalesce(${publishedAt}, ${dueAt})`.mapWith(dueAt);
+  const isOnItsWay = and(inArray(state, [...LIVE_STATES]), not(isWaiting as SQL));
   return db
-    .select({ postId, publishedAt, networkText })
+    .select({ postId, at, networkText })
     .from(publications)
-    .where(and(eq(publications.userId, userId), eq(publications.state, 'published'), gt(publishedAt, since)));
+    .where(and(eq(publications.userId, userId), or(eq(state, 'published'), isOnItsWay), gt(at, since)));
 }
 
 /** Of these images those that the person has, with the bytes that each has. */
