@@ -65,6 +65,12 @@ export const API_EXAMPLES: Readonly<Record<string, { body?: unknown; response?: 
     },
     response: { success: true, data: { post: SCHEDULED, repeatedHour: false } },
   },
+  keepFigures: {
+    body: {
+      posts: [{ postId: POST_ID, figures: { impressions: 1204, engagements: 61, reactions: 48, comments: 9 } }],
+    },
+    response: { success: true, data: { kept: 1 } },
+  },
   saveQueue: {
     body: {
       zone: 'America/New_York',

@@ -16,6 +16,7 @@ import * as images from './images.ts';
 import * as linkCards from './link-cards.ts';
 import * as notices from './notices.ts';
 import * as openings from './openings.ts';
+import * as ownFigures from './own-figures.ts';
 import * as plans from './plans.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -54,6 +55,7 @@ const SUBJECTS = [
   profiles,
   publications,
   queue,
+  ownFigures,
   readiness,
   referrals,
   series,

@@ -24,6 +24,7 @@ import { linkCardRoutes } from '#server/features/link-cards/routes.ts';
 import { type MonitoringSources, monitoringRoutes } from '#server/features/monitoring/routes.ts';
 import { noticeRoutes } from '#server/features/notices/routes.ts';
 import { openingRoutes } from '#server/features/openings/routes.ts';
+import { ownFiguresRoutes } from '#server/features/own-figures/routes.ts';
 import { postAnalyticsRoutes } from '#server/features/post-analytics/routes.ts';
 import { bulkRoutes } from '#server/features/posts/bulk/routes.ts';
 import { publishingRoutes } from '#server/features/posts/publishing/routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   publishingRoutes(app, ctx);
   readinessRoutes(app, ctx);
   queueRoutes(app, ctx);
+  ownFiguresRoutes(app, ctx);
   versionRoutes(app, ctx);
   adminAnalyticsRoutes(app, ctx);
   peopleRoutes(app, ctx);

@@ -12,6 +12,7 @@ import { dataUrlOf, makePng } from './images.ts';
 import { documentOf } from './publishing.ts';
 
 const WORDS = 'Seven weavers share one loom. It has never stood still.';
+const FIGURES = { impressions: 1204, engagements: null, reactions: 48, comments: 9 };
 const QUEUE = { zone: 'Europe/Paris', slots: [{ days: [2, 4], time: '08:30' }], pauses: [] };
 const PICTURED: readonly Tier[] = ['top_voice', 'admin'];
 const BULK: readonly Tier[] = ['top_voice', 'admin'];
@@ -199,6 +200,20 @@ export const POSTS: AccessTable = {
     own: only(['pro', 'top_voice', 'admin'], '403 ANALYTICS_EXCLUSIVE'),
     ask: () => ({}),
   },
+  readFigures: {
+    access: 'user',
+    own: only(['pro', 'top_voice', 'admin'], '403 ANALYTICS_EXCLUSIVE'),
+    ask: () => ({}),
+  },
+  keepFigures: {
+    access: 'user',
+    own: only(['pro', 'top_voice', 'admin'], '403 ANALYTICS_EXCLUSIVE'),
+    ...notFoundForOthers(only(['pro', 'top_voice', 'admin'], '403 ANALYTICS_EXCLUSIVE', '404 POST_NOT_FOUND')),
+    ask: async ({ world, holder }) => ({
+      body: { posts: [{ postId: await world.published(holder), figures: FIGURES }] },
+    }),
+  },
+  forgetFigures: { access: 'user', ask: () => ({}) },
   keepVersion: [
     {
       ...POST,

@@ -141,6 +141,11 @@ function makeThings(app: TestApp) {
     post,
     scheduled,
     queue,
+    async published(holder: Person | null): Promise<string> {
+      const postId = await post(holder);
+      await pool.query("update posts set status = 'published', published_at = now() where id = $1", [postId]);
+      return postId;
+    },
     /** A post that waits in its holder's queue. */
     async queued(holder: Person | null): Promise<string> {
       const postId = await scheduled(holder);

@@ -185,6 +185,7 @@ async function insertRows(
      values ($1, 'failed', '', 'push', $2, now(), now())`,
     browser.rows[0].id,
   );
+  await run(`insert into post_figures (post_id, user_id, impressions, kept_at) values ($2, $1, 12, now())`, published);
   await run(
     `insert into queues (user_id, zone, slots, pauses, created_at, updated_at)
      values ($1, 'Europe/Paris', '[{"days":[2],"time":"08:30"}]', '[]', now(), now())`,

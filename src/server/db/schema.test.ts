@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import * as figures from './figures-schema.ts';
 import * as installation from './installation-schema.ts';
 import * as money from './money-schema.ts';
 import * as notices from './notices-schema.ts';
@@ -22,6 +23,7 @@ const tables = Object.values({
   ...money,
   ...notices,
   ...queue,
+  ...figures,
   ...readiness,
   ...usage,
 }).filter((value) => is(value, PgTable));

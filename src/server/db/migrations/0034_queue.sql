@@ -1,3 +1,4 @@
+-- older programs may run from 0025
 -- When the posts of a person's queue go out: times of the week in a zone, and days on which none does.
 create table queues (
   user_id uuid primary key references users on delete cascade,

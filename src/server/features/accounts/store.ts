@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { personTokenScope } from '#domain/plans/ai-tokens.ts';
 import { LIVE_STATES } from '#domain/posts/publication.ts';
 import type { Executor } from '#server/context.ts';
+import { postFigures } from '#server/db/figures-schema.ts';
 import { activeDays, inboxMessages, npsAnswers } from '#server/db/installation-schema.ts';
 import {
   billingCustomers,
@@ -177,6 +178,7 @@ export async function findPersonRows(db: Executor, userId: string) {
     changes: await list(subscriptionChanges, subscriptionChanges.userId, subscriptionChanges.at),
     invoices: await list(paidInvoices, paidInvoices.userId, paidInvoices.paidAt),
     answers: await list(npsAnswers, npsAnswers.userId, npsAnswers.createdAt),
+    figures: await list(postFigures, postFigures.userId, postFigures.postId),
     choices,
     matters: await list(noticeMatters, noticeMatters.userId, noticeMatters.changedAt),
     deliveries: await list(noticeDeliveries, noticeDeliveries.userId, noticeDeliveries.createdAt),

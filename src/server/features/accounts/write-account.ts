@@ -60,6 +60,7 @@ function describeAccount(rows: PersonRows) {
       browsers: rows.browsers.map(pickFields('createdAt')),
     },
     queue: queue && pickQueue(queue),
+    postFigures: rows.figures.map(({ userId: _owner, ...figures }) => figures),
     referrals: {
       codes: rows.codes.map(pickFields('code', 'createdAt', 'retiredAt')),
       invited: rows.invited.map(pickReferral),

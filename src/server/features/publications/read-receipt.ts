@@ -1,9 +1,9 @@
 import type { readReceipt as route } from '#contract/publications.ts';
 import type { RouteData } from '#contract/route.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
+import { permalinkOf } from '#domain/posts/permalink.ts';
 import type { Ctx } from '#server/context.ts';
 import { withIsoDates } from '#server/iso-dates.ts';
-import { permalinkOf } from './permalink.ts';
 import { listUploads } from './sending/store.ts';
 import { findLatest, listPostEvents, type PublicationRow } from './store.ts';
 

@@ -2,9 +2,9 @@ import type { resolveDoubt as route } from '#contract/publications.ts';
 import type { RouteBody } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { urnTime } from '#domain/posts/decide.ts';
+import { urnFromLink } from '#domain/posts/permalink.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
 import { changeState } from './change-state.ts';
-import { urnFromLink } from './permalink.ts';
 import { isUrnTaken } from './sending/store.ts';
 import { findLatest, insertEvent, type PublicationRow, updatePublication } from './store.ts';
 

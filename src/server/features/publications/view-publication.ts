@@ -1,7 +1,7 @@
 import type { PublicationView } from '#contract/posts.ts';
+import { permalinkOf } from '#domain/posts/permalink.ts';
 import type { Ctx } from '#server/context.ts';
 import { withIsoDates } from '#server/iso-dates.ts';
-import { permalinkOf } from './permalink.ts';
 import { findLatest } from './store.ts';
 
 /** The latest publication of each post, keyed by post; posts that never had one are not in the map. */

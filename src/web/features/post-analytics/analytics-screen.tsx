@@ -4,12 +4,15 @@ import { usePostAnalytics } from '#web/data/post-analytics.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { staleProps } from '#web/ui/cx.ts';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ANALYTICS } from './analytics-labels.ts';
 import { AnalyticsOffer } from './analytics-offer.tsx';
 import { Figures } from './figures.tsx';
+
+const OwnFigures = laterPart(async () => (await import('./own-figures/own-figures.tsx')).OwnFigures);
 
 const RANGES = [
   { value: '30', label: '30 days' },
@@ -48,6 +51,7 @@ function Allowed({ onCompose }: { onCompose: () => void }) {
           </div>
         )}
       </QueryView>
+      <OwnFigures zone={zone} />
     </section>
   );
 }

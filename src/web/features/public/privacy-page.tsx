@@ -44,6 +44,7 @@ export function PrivacyPage() {
             'What a post said before is kept with it, so that you can go back: everything of the last day, less and less of what is older, and after a year only its last words.',
             `Images that no post or version shows any more are removed after ${UNUSED_IMAGE_DAYS} days.`,
             'If you let the product learn how you write, your posts and LinkedIn’s archive are read in your browser. Once you say so, a style sheet, figures and up to five of your posts are kept as examples, until you delete them in the settings or delete the account. Where a model writes for you, it gets the sheet and such posts.',
+            'Figures of your posts that you keep from LinkedIn’s file stay until you remove them or delete the account. The file itself is never sent.',
             'The times and days off of your queue are kept until you change them or delete the account.',
             'What LinkedIn gets is what you share or schedule: the text, its images or link card. LinkedIn’s own terms hold for it from there on.',
             'How many posts, transcripts and images you made is counted by month or day, so that plans can have limits. The days on which you used the product are noted for the operator’s own figures.',

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FIGURE_MAX, type Figures, NO_FIGURES } from './figures.ts';
+import { matchExport } from './match-export.ts';
+import { readExport, type Sheet } from './read-export.ts';
+import { FEWEST_OF_GROUP, FEWEST_POSTS, type MeasuredPost, spreadOf, whatDidWell } from './what-did-well.ts';
+
+const link = (id: string, kind = 'activity') => `https://www.linkedin.com/feed/update/urn:li:${kind}:${id}`;
+const [ONE, TWO, THREE] = ['7430000000000000001', '7430000000000000002', '7430000000000000003'] as const;
+const figures = (given: Partial<Figures>): Figures => ({ ...NO_FIGURES, ...given });
+
+test('two tables side by side are read as one, each post with what either says', () => {
+  const sheet: Sheet = [
+    ['Maximum of 50 posts available to include in this list', null, null, null, null, null, null],
+    [null, null, null, null, null, null, null],
+    ['Post URL', 'Post publish date', 'Engagements', null, 'Post URL', 'Post publish date', 'Impressions'],
+    [link(ONE), '9/1/2026', 61, null, link(TWO), '9/3/2026', 1204],
+    [link(TWO), '9/3/2026', '1,061', null, link(ONE), '9/1/2026', 980],
+    [null, null, null, null, link(THREE), '9/4/2026', 7],
+  ];
+  expect(readExport([[['Overall performance', '9/1/2026 - 9/7/2026']], sheet])).toEqual([
+    { urn: `urn:li:activity:${ONE}`, figures: figures({ engagements: 61, impressions: 980 }) },
+    { urn: `urn:li:activity:${TWO}`, figures: figures({ engagements: 1061, impressions: 1204 }) },
+    { urn: `urn:li:activity:${THREE}`, figures: figures({ impressions: 7 }) },
+  ]);
+});
+
+test('the sheet of one post is read line by line', () => {
+  const sheet: Sheet = [
+    ['Post URL', `https://www.linkedin.com/posts/ada_looms-share-${ONE}-aB3_`],
+    ['Post Date', 'Sep 1, 2026'],
+    ['Post Performance', null],
+    ['Impressions', 312],
+    ['Members reached', 201],
+    ['Reactions', '12'],
+    ['Comments', 0],
+  ];
+  const [post, ...others] = readExport([sheet]) ?? [];
+  expect(post).toEqual({
+    urn: `urn:li:share:${ONE}`,
+    figures: figures({ impressions: 312, reactions: 12, comments: 0 }),
+  });
+  expect(others).toEqual([]);
+});
+
+test('what names no posts is no export; one without posts is one', () => {
+  expect(readExport([])).toBeNull();
+  expect(
+    readExport([
+      [
+        ['Name', 'Price'],
+        ['Loom', 12],
+      ],
+    ]),
+  ).toBeNull();
+  expect(readExport([[['Post URL', 'Impressions']]])).toEqual([]);
+});
+
+test.each([-1, 1.5, Number.NaN, FIGURE_MAX + 1, 'many', '1,2', '12 345', '', null, true, {}])(
+  'a cell that holds %o is not known, and not none',
+  (cell) => {
+    expect(
+      readExport([
+        [
+          ['Post URL', 'Impressions'],
+          [link(ONE), cell],
+        ],
+      ]),
+    ).toEqual([{ urn: `urn:li:activity:${ONE}`, figures: NO_FIGURES }]);
+  },
+);
+
+test('readExport takes any cells, and says nothing that no cell says', () => {
+  const cell = fc.oneof(
+    fc.constantFrom('Post URL', 'Impressions', 'Reactions', 'Comments', 'Engagements', link(ONE), link(TWO)),
+    fc.integer({ min: -5, max: 5000 }),
+    fc.string({ maxLength: 8 }),
+    fc.constant(null),
+  );
+  const sheets = fc.array(fc.array(fc.array(cell, { maxLength: 7 }), { maxLength: 8 }), { maxLength: 3 });
+  fc.assert(
+    fc.property(sheets, (given) => {
+      const said = new Set(
+        given.flat(2).map((one) => Number(typeof one === 'string' ? one.trim() || Number.NaN : (one ?? Number.NaN))),
+      );
+      const posts = readExport(given) ?? [];
+      expect(new Set(posts.map(({ urn }) => urn)).size).toBe(posts.length);
+      for (const value of posts.flatMap((post) => Object.values(post.figures)))
+        if (value !== null) expect(said.has(value)).toBe(true);
+    }),
+  );
+});
+
+const AT = Date.parse('2026-09-01T08:30:00Z');
+/** An id that LinkedIn made then. */
+const idAt = (ms: number) => (BigInt(ms) << 22n).toString();
+const own = (postId: string, publishedMs: number, urn: string | null = null) => ({
+  postId,
+  urn,
+  publishedAt: new Date(publishedMs).toISOString(),
+});
+
+test('a post is known by its link; another kind of link made in its minute is probable, where nothing else can be meant', () => {
+  const exported = [
+    { urn: `urn:li:share:${ONE}`, figures: figures({ reactions: 1 }) },
+    { urn: `urn:li:activity:${idAt(AT + 4_000)}`, figures: figures({ reactions: 2 }) },
+    { urn: `urn:li:activity:${idAt(AT + 86_400_000)}`, figures: figures({ reactions: 3 }) },
+  ];
+  const posts = [own('a', AT - 86_400_000, `urn:li:share:${ONE}`), own('b', AT, `urn:li:share:${TWO}`)];
+  expect(matchExport(exported, posts)).toEqual({
+    known: [{ postId: 'a', figures: figures({ reactions: 1 }) }],
+    probable: [{ postId: 'b', figures: figures({ reactions: 2 }) }],
+    others: 1,
+  });
+  expect(matchExport(exported, [...posts, own('c', AT + 10_000)]), 'two posts of one minute').toMatchObject({
+    probable: [],
+    others: 2,
+  });
+  expect(matchExport([...exported, { urn: `urn:li:activity:${idAt(AT)}`, figures: NO_FIGURES }], posts)).toMatchObject({
+    probable: [],
+    others: 3,
+  });
+});
+
+const measured = (value: number | null, given: Partial<MeasuredPost> = {}): MeasuredPost => ({
+  ...{ hour: 8, characters: 500, format: 'text' },
+  ...given,
+  figures: figures({ impressions: value }),
+});
+
+test('whatDidWell is silent below twelve posts with a figure, and names small groups without numbers', () => {
+  const eleven = Array.from({ length: FEWEST_POSTS - 1 }, (_, index) => measured(index * 10));
+  expect(whatDidWell([...eleven, measured(null), measured(null)])).toBeNull();
+  const said = whatDidWell([...eleven, measured(110, { hour: 18, format: 'image' })]);
+  expect(said).toMatchObject({ by: 'impressions', count: 12, all: { median: 55, lower: 27.5, upper: 82.5 } });
+  expect(said?.hours).toEqual([
+    { key: 'before 9 AM', count: 11, spread: { median: 50, lower: 25, upper: 75 } },
+    { key: 'after 5 PM', count: 1, spread: null },
+  ]);
+  expect(said?.formats.map(({ key, count }) => [key, count])).toEqual([
+    ['text', 11],
+    ['image', 1],
+  ]);
+});
+
+test('engagements are compared where LinkedIn tells more of them', () => {
+  const posts = Array.from({ length: 20 }, (_, index) => ({
+    ...measured(index < 13 ? 5 : null),
+    figures: figures({ engagements: index, impressions: index < 13 ? 5 : null }),
+  }));
+  expect(whatDidWell(posts)).toMatchObject({ by: 'engagements', count: 20 });
+});
+
+test('groups have every post once, and quartiles in order within what was measured', () => {
+  const post = fc.record({
+    figures: fc
+      .option(fc.integer({ min: 0, max: 9999 }), { freq: 4, nil: null })
+      .map((impressions) => figures({ impressions })),
+    hour: fc.integer({ min: 0, max: 23 }),
+    characters: fc.integer({ min: 0, max: 3000 }),
+    format: fc.constantFrom('text' as const, 'image' as const, 'link' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(post, { maxLength: 60 }), (posts) => {
+      const said = whatDidWell(posts);
+      const values = posts.flatMap((one) => one.figures.impressions ?? []);
+      expect(said === null).toBe(values.length < FEWEST_POSTS);
+      for (const groups of said === null ? [] : [said.hours, said.lengths, said.formats]) {
+        expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
+        for (const { count, spread } of groups) {
+          expect(spread === null).toBe(count < FEWEST_OF_GROUP);
+          if (spread === null) continue;
+          expect(Math.min(...values) <= spread.lower && spread.upper <= Math.max(...values)).toBe(true);
+          expect(spread.lower <= spread.median && spread.median <= spread.upper).toBe(true);
+        }
+      }
+    }),
+  );
+  expect(spreadOf([])).toBeNull();
+});

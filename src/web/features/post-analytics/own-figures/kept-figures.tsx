@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { PostWithFigures } from '#contract/own-figures.ts';
+import type { FigureName } from '#domain/own-figures/figures.ts';
+import { whatDidWell } from '#domain/own-figures/what-did-well.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { useForgetFigures } from '#web/data/own-figures.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
+import { formatLocalDate } from '#web/lib/time/format-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
+import { DidWell } from './did-well.tsx';
+import { OWN_FIGURES } from './own-figures-messages.ts';
+
+/** So many posts stand in the table at first. */
+const ROWS = 8;
+
+/** The figures that were kept: what did well, and each post with its own. */
+export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: string; zone: string }) {
+  const { posts, keptAt, zone } = props;
+  const [isWhole, setWhole] = useState(false);
+  const measured = posts.flatMap(({ figures, ...post }) => (figures === null ? [] : [{ ...post, figures }]));
+  const said = whatDidWell(
+    measured.map((post) => ({ ...post, hour: Number(toLocalTime(Date.parse(post.publishedAt), zone).slice(11, 13)) })),
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm text-muted">{OWN_FIGURES.from(keptAt, measured.length)}</p>
+        <ForgetButton />
+      </div>
+      {said === null ? <p className="text-sm">{OWN_FIGURES.tooFew(measured.length)}</p> : <DidWell said={said} />}
+      <div>
+        <Table
+          label={OWN_FIGURES.title}
+          columns={COLUMNS}
+          rows={isWhole ? measured : measured.slice(0, ROWS)}
+          keyOf={({ postId }) => postId}
+        />
+        {!isWhole && measured.length > ROWS && (
+          <Button size="sm" variant="ghost" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
+            {OWN_FIGURES.showAll(measured.length)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const figureColumn = (name: FigureName, header: string): Column<PostWithFigures> => ({
+  key: name,
+  header,
+  align: 'end',
+  className: 'w-28',
+  cell: ({ figures }) => {
+    const value = figures?.[name] ?? null;
+    return value === null ? (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">{OWN_FIGURES.notKnown}</span>
+      </>
+    ) : (
+      formatCount(value)
+    );
+  },
+});
+
+const COLUMNS: readonly Column<PostWithFigures>[] = [
+  {
+    key: 'post',
+    header: 'Post',
+    cell: ({ text, publishedAt }) => (
+      <>
+        <span className="line-clamp-1 break-all">{text}</span>
+        <span className="text-xs font-normal text-muted">{formatLocalDate(publishedAt)}</span>
+      </>
+    ),
+  },
+  figureColumn('impressions', 'Impressions'),
+  figureColumn('reactions', 'Reactions'),
+  figureColumn('comments', 'Comments'),
+  figureColumn('engagements', 'Engagements'),
+];
+
+function ForgetButton() {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: forget } = useForgetFigures();
+
+  async function remove() {
+    try {
+      await forget();
+      toast.success(OWN_FIGURES.forgotten);
+    } catch (error) {
+      showFailure(OWN_FIGURES.forgetFailed, error);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        {OWN_FIGURES.forget}
+      </Button>
+      <ConfirmDialog open={isAsking} onOpenChange={setAsking} {...OWN_FIGURES.forgetQuestion} onConfirm={remove} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { makeWorkbook } from '#test/harness/workbook.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
+import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Figures from LinkedIn' });
+const shareOf = (n: number) => `74300000000000000${String(n).padStart(2, '0')}`;
+const linkOf = (urn: string) => `https://www.linkedin.com/feed/update/${urn}`;
+
+/** Published posts, one a day, the last one at a known moment. */
+async function publish(product: Product, count: number, lastMs: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    await product.sql(
+      `with made as (
+         insert into posts (user_id, content, status, published_at)
+         select id, $1, 'published', $2 from users where name like 'Ada%' returning id, user_id, content, published_at)
+       insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, published_at, urn)
+       select id, user_id, 'schedule', 'published', content, '{}', 'h', published_at, published_at, published_at, $3 from made`,
+      [`Thought number ${n} of the looms.`, new Date(lastMs - n * 86_400_000), `urn:li:share:${shareOf(n)}`],
+    );
+  }
+}
+
+async function choose(page: Page, bytes: Uint8Array): Promise<void> {
+  await page
+    .locator('input[type=file][accept*=xlsx]')
+    .setInputFiles({ name: 'Content.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+}
+
+test("figures: LinkedIn's file is read here, what is probable is ticked by hand, and what did well is said from twelve posts on @phone", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'pro');
+  const lastMs = Date.now() - 3_600_000;
+  await publish(product, 13, lastMs);
+  await page.goto('/dashboard?tab=analytics');
+  await expect(section(page)).toContainText('LinkedIn gives you a file');
+  await choose(page, makeWorkbook({ Sheet1: [['Name'], ['Loom']] }));
+  await expect(section(page).getByRole('alert')).toContainText('This file names no posts.');
+  await expectSound(page);
+
+  // Eleven by their own link, one by its activity's, one from elsewhere.
+  const activity = `urn:li:activity:${(BigInt(lastMs + 2_000) << 22n).toString()}`;
+  const urns = [
+    activity,
+    ...Array.from({ length: 11 }, (_, at) => `urn:li:share:${shareOf(at + 1)}`),
+    'urn:li:share:7130000000000000009',
+  ];
+  const rows = urns.map((urn, at) => [linkOf(urn), '9/1/2026', 100 + at * 10]);
+  await choose(page, makeWorkbook({ 'TOP POSTS': [['Post URL', 'Post publish date', 'Impressions'], ...rows] }));
+  await expect(section(page)).toContainText('11 posts of yours recognised by their links.');
+  await expect(section(page)).toContainText('1 other post in the file left out');
+  await expectSound(page);
+  await section(page).getByRole('checkbox', { name: 'Thought number 0 of the looms.' }).check();
+  await section(page).getByRole('button', { name: 'Keep figures of 12 posts' }).click();
+  await expect(toast(page, 'Figures of 12 posts kept')).toBeVisible();
+  await expect(section(page)).toContainText('Impressions of 12 posts: the one in the middle has 155');
+  await expect(section(page).getByText('100', { exact: true })).toBeVisible();
+  await expect(section(page).getByText('Text alone')).toBeVisible();
+  await expectSound(page);
+
+  await section(page).getByRole('button', { name: 'Remove these figures' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove figures' }).click();
+  await expect(section(page)).toContainText('LinkedIn gives you a file');
+  expect(await product.sql('select from post_figures')).toEqual([]);
+});
