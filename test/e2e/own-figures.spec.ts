@@ -56,7 +56,7 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   await section(page).getByRole('checkbox', { name: 'Thought number 0 of the looms.' }).check();
   await section(page).getByRole('button', { name: 'Keep figures of 12 posts' }).click();
   await expect(toast(page, 'Figures of 12 posts kept')).toBeVisible();
-  await expect(section(page)).toContainText('Impressions of 12 posts: the one in the middle has 155');
+  await expect(section(page)).toContainText('Impressions of 12 posts: the median is 155');
   await expect(section(page).getByText('100', { exact: true })).toBeVisible();
   await expect(section(page).getByText('Text alone')).toBeVisible();
   await expectSound(page);

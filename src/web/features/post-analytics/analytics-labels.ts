@@ -71,7 +71,7 @@ export const ANALYTICS = {
   sample: 'Sample',
   sampleNote: 'Not your figures: this is what yours will look like.',
   whatCounts:
-    'Based on what you wrote and published here. LinkedIn does not share who saw a post, so there are no figures on reach.',
+    'Based on what you wrote and published here. LinkedIn does not share who saw a post, so there are no figures on reach but those you bring in LinkedIn’s own file.',
   clock: (zone: string) => `Days and hours in ${zoneLabel(zone)}`,
   noPosts: {
     title: 'No posts in this period',

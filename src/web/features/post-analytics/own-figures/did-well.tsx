@@ -34,7 +34,7 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
             Posts
           </th>
           <th scope="col" className="w-16 text-right">
-            Middle
+            Median
           </th>
           <th scope="col" className="w-28 text-right">
             Half between
@@ -44,7 +44,7 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
       <tbody className="divide-y divide-line">
         {groups.map(({ key, count, spread }) => (
           <tr key={key} className="[&>td]:text-right">
-            <th scope="row" className="py-1.5 text-left font-normal">
+            <th scope="row" className="py-1.5 text-left font-normal first-letter:uppercase">
               {POST_FORMATS.some((format) => format === key) ? FORMAT_LABELS[key as keyof typeof FORMAT_LABELS] : key}
             </th>
             <td>{formatCount(count)}</td>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PostWithFigures } from '#contract/own-figures.ts';
-import type { FigureName } from '#domain/own-figures/figures.ts';
+import { FIGURES, type FigureName } from '#domain/own-figures/figures.ts';
 import { whatDidWell } from '#domain/own-figures/what-did-well.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { useForgetFigures } from '#web/data/own-figures.ts';
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { DidWell } from './did-well.tsx';
-import { OWN_FIGURES } from './own-figures-messages.ts';
+import { FIGURE_LABELS, OWN_FIGURES } from './own-figures-messages.ts';
 
 /** So many posts stand in the table at first. */
 const ROWS = 8;
@@ -34,7 +34,7 @@ export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: 
       <div>
         <Table
           label={OWN_FIGURES.title}
-          columns={COLUMNS}
+          columns={[POST_COLUMN, ...figureColumns(measured)]}
           rows={isWhole ? measured : measured.slice(0, ROWS)}
           keyOf={({ postId }) => postId}
         />
@@ -45,6 +45,13 @@ export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: 
         )}
       </div>
     </div>
+  );
+}
+
+/** Those of which something is known. */
+function figureColumns(posts: readonly PostWithFigures[]): Column<PostWithFigures>[] {
+  return FIGURES.filter((name) => posts.some(({ figures }) => (figures?.[name] ?? null) !== null)).map((name) =>
+    figureColumn(name, FIGURE_LABELS[name]),
   );
 }
 
@@ -66,22 +73,16 @@ const figureColumn = (name: FigureName, header: string): Column<PostWithFigures>
   },
 });
 
-const COLUMNS: readonly Column<PostWithFigures>[] = [
-  {
-    key: 'post',
-    header: 'Post',
-    cell: ({ text, publishedAt }) => (
-      <>
-        <span className="line-clamp-1 break-all">{text}</span>
-        <span className="text-xs font-normal text-muted">{formatLocalDate(publishedAt)}</span>
-      </>
-    ),
-  },
-  figureColumn('impressions', 'Impressions'),
-  figureColumn('reactions', 'Reactions'),
-  figureColumn('comments', 'Comments'),
-  figureColumn('engagements', 'Engagements'),
-];
+const POST_COLUMN: Column<PostWithFigures> = {
+  key: 'post',
+  header: 'Post',
+  cell: ({ text, publishedAt }) => (
+    <>
+      <span className="line-clamp-1 break-all">{text}</span>
+      <span className="text-xs font-normal text-muted">{formatLocalDate(publishedAt)}</span>
+    </>
+  ),
+};
 
 function ForgetButton() {
   const [isAsking, setAsking] = useState(false);
@@ -99,7 +100,7 @@ function ForgetButton() {
 
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" className="-mx-3" onClick={() => setAsking(true)}>
         {OWN_FIGURES.forget}
       </Button>
       <ConfirmDialog open={isAsking} onOpenChange={setAsking} {...OWN_FIGURES.forgetQuestion} onConfirm={remove} />

@@ -1,3 +1,4 @@
+import type { FigureName } from '#domain/own-figures/figures.ts';
 import { FEWEST_POSTS, type PostFormat, type Spread, type WhatDidWell } from '#domain/own-figures/what-did-well.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
@@ -49,16 +50,23 @@ export const OWN_FIGURES = {
   tooFewOfGroup: 'too few to say',
 } as const;
 
+export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
+  impressions: 'Impressions',
+  engagements: 'Engagements',
+  reactions: 'Reactions',
+  comments: 'Comments',
+};
+
 export const FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
   text: 'Text alone',
   image: 'With images',
   link: 'With a link card',
 };
 
-/** 'Impressions of 14 posts: half have 320 or more.' */
+/** 'Impressions of 14 posts: the median is 320, half lie between 210 and 480. …' */
 export function restsOn({ by, count, all }: WhatDidWell): string {
   const what = by === 'impressions' ? 'Impressions' : 'Engagements';
-  return `${what} of ${pluralize(count, 'post', 'posts')}: the one in the middle has ${rounded(all.median)}, half lie between ${rounded(all.lower)} and ${rounded(all.upper)}. What did better here may have done so for other reasons.`;
+  return `${what} of ${pluralize(count, 'post', 'posts')}: the median is ${rounded(all.median)}, half lie between ${rounded(all.lower)} and ${rounded(all.upper)}. What did better here may have done so for other reasons.`;
 }
 
 /** '210 to 480'. */
