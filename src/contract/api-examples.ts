@@ -71,6 +71,7 @@ export const API_EXAMPLES: Readonly<Record<string, { body?: unknown; response?: 
     },
     response: { success: true, data: { kept: 1 } },
   },
+  switchByHand: { body: { isOn: true }, response: { success: true, data: { isOn: true, changed: 2 } } },
   saveQueue: {
     body: {
       zone: 'America/New_York',

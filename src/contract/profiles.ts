@@ -16,6 +16,8 @@ export const profileSchema = z.object({
   status: z.enum(USER_STATUSES),
   linkedinUrl: z.string().nullable(),
   timezone: z.string().nullable(),
+  /** What they schedule comes due as theirs to publish. */
+  publishesByHand: z.boolean(),
   industry: z.enum(INDUSTRIES),
   role: z.enum(ROLES),
   /** When LinkedIn's token ends and when it came; null while there is none. */

@@ -121,6 +121,33 @@ export const undoShare = defineRoute({
   response: dataEnvelope(postSchema),
 });
 
+export const pressByHand = defineRoute({
+  method: 'POST',
+  path: '/api/posts/:id/by-hand',
+  access: 'user',
+  tag: 'publishing',
+  summary:
+    'The person begins to publish a due post by hand: from now on no program sends it, until they say what came of it',
+  params: z.object({ id }),
+  response: dataEnvelope(postSchema),
+});
+
+export const switchByHand = defineRoute({
+  method: 'PUT',
+  path: '/api/user/by-hand',
+  access: 'user',
+  tag: 'publishing',
+  summary: 'Whether what the person schedules comes due as theirs to publish; posts that are not due follow it',
+  body: z.strictObject({ isOn: z.boolean() }),
+  response: dataEnvelope(
+    z.object({
+      isOn: z.boolean(),
+      /** How many scheduled posts follow it. */
+      changed: z.number().int(),
+    }),
+  ),
+});
+
 export const resolveDoubt = defineRoute({
   method: 'POST',
   path: '/api/posts/:id/resolve',

@@ -142,6 +142,11 @@ export const POSTS: AccessTable = {
   readPostsReadiness: { access: 'user', ask: () => ({}) },
   checkPostsReadiness: { access: 'user', ask: () => ({}) },
   markReadinessTold: { access: 'user', ask: () => ({ body: { ids: [] } }) },
+  pressByHand: {
+    ...POST,
+    ask: async ({ world, holder }) => ({ params: { id: await world.yoursToPress(holder) } }),
+  },
+  switchByHand: { access: 'user', ask: () => ({ body: { isOn: false } }) },
   resolveDoubt: {
     ...POST,
     ask: async ({ world, holder }) => ({

@@ -146,6 +146,15 @@ function makeThings(app: TestApp) {
       await pool.query("update posts set status = 'published', published_at = now() where id = $1", [postId]);
       return postId;
     },
+    /** A post that is due, and its holder's to publish by hand. */
+    async yoursToPress(holder: Person | null): Promise<string> {
+      const postId = await scheduled(holder);
+      await pool.query(
+        "update publications set wait_reason = 'by_hand', due_at = app_now() - interval '1 minute' where post_id = $1",
+        [postId],
+      );
+      return postId;
+    },
     /** A post that waits in its holder's queue. */
     async queued(holder: Person | null): Promise<string> {
       const postId = await scheduled(holder);

@@ -138,10 +138,10 @@ const LISTS: Readonly<Record<NoticeKind, string>> = {
   published: '/dashboard?tab=posts&status=published',
 };
 
-/** What a person has to look for stands in the list: there they say what they found. */
+/** What a person has to look for, or to publish, stands in the list: there they do it, and say what came of it. */
 function pathOf({ kind, postId, words }: Matter): string {
   if (postId === null) return LISTS[kind];
-  if (kind !== 'please_look') return `/compose?post=${postId}`;
+  if (kind !== 'please_look' && kind !== 'yours_to_press') return `/compose?post=${postId}`;
   const search = encodeURIComponent(beginningOf(words ?? ''));
   return search === '' ? SCHEDULED : `${SCHEDULED}&search=${search}`;
 }

@@ -1,3 +1,4 @@
+import { urnTime } from '#domain/posts/decide.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Figures } from './figures.ts';
 import type { ExportedPost } from './read-export.ts';
@@ -29,16 +30,11 @@ export function matchExport(exported: readonly ExportedPost[], posts: readonly P
   const rest = exported.filter(({ urn }) => !byUrn.has(urn));
   const free = posts.filter(({ postId }) => !isKnown.has(postId));
   const isNear = ({ urn }: ExportedPost, { publishedAt }: PublishedPost) =>
-    Math.abs(madeAt(urn) - Date.parse(publishedAt)) <= SAME_MS;
+    Math.abs((urnTime(urn) ?? Number.NaN) - Date.parse(publishedAt)) <= SAME_MS;
   const probable = rest.flatMap((one) => {
     const [post, second] = free.filter((other) => isNear(one, other));
     const isOnlyOne = post !== undefined && rest.filter((other) => isNear(other, post)).length === 1;
     return isOnlyOne && second === undefined ? [{ postId: post.postId, figures: one.figures }] : [];
   });
   return { known, probable, others: exported.length - known.length - probable.length };
-}
-
-/** When LinkedIn made an id, epoch ms: what stands above its lowest 22 bits (docs/linkedin.md §15). */
-function madeAt(urn: string): number {
-  return Number(BigInt(urn.slice(urn.lastIndexOf(':') + 1)) >> 22n);
 }

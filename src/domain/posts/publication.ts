@@ -17,7 +17,8 @@ export const LIVE_STATES = ['queued', 'sending', 'doubt', 'needs_look'] as const
 
 /** The state machine; any other transition is a defect. */
 export const TRANSITIONS: Readonly<Record<PublicationState, readonly PublicationState[]>> = {
-  queued: ['sending', 'cancelled', 'failed'],
+  // To `needs_look`: its person has begun to publish it by hand.
+  queued: ['sending', 'cancelled', 'failed', 'needs_look'],
   sending: ['published', 'queued', 'doubt', 'failed'],
   doubt: ['published', 'needs_look'],
   needs_look: ['published', 'queued'],
@@ -59,6 +60,7 @@ export const WAIT_REASONS = [
   'clock',
   'plan',
   'restored',
+  'by_hand',
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
@@ -69,5 +71,24 @@ export function isHeldReason(reason: WaitReason | null): boolean {
   return (HELD_REASONS as readonly (WaitReason | null)[]).includes(reason);
 }
 
-/** What ends only with somebody's act: a new sign-in, room in the plan, a word on what became of it since the backup. */
-export const WAITS_FOR_PERSON = ['reauth', ...HELD_REASONS] as const satisfies readonly WaitReason[];
+/** What ends only with somebody's act: a new sign-in, room in the plan, a word on what became of it since the backup, or publishing it. */
+export const WAITS_FOR_PERSON = ['reauth', 'by_hand', ...HELD_REASONS] as const satisfies readonly WaitReason[];
+
+/** What no publisher looks at until its person acts: it waits for a sign-in, since a restore, or for them to publish it. */
+export const LEFT_ALONE = ['reauth', 'restored', 'by_hand'] as const satisfies readonly WaitReason[];
+
+/** What its person can publish by hand once it is due: nothing goes out by itself meanwhile (docs/product.md §22). */
+const BY_HAND_REASONS = ['by_hand', 'reauth'] as const satisfies readonly WaitReason[];
+
+type Waiting = { kind: 'share' | 'schedule'; state: PublicationState; waitReason: WaitReason | null };
+
+/** Whether a scheduled post is its person's to publish: it is due, and waits for them. Instants are epoch ms. */
+export function isYoursToPress({ kind, state, waitReason }: Waiting, dueAtMs: number, nowMs: number): boolean {
+  const waits = (BY_HAND_REASONS as readonly (WaitReason | null)[]).includes(waitReason);
+  return kind === 'schedule' && state === 'queued' && waits && dueAtMs <= nowMs;
+}
+
+/** Whether its person has begun to publish it by hand, and has not said yet what came of it. */
+export function isPressed({ state, waitReason }: Pick<Waiting, 'state' | 'waitReason'>): boolean {
+  return state === 'needs_look' && waitReason === 'by_hand';
+}

@@ -12,7 +12,7 @@ import {
 } from './post-rules.ts';
 import type { Rule } from './rule.ts';
 import { permissionMissing, signInEnds, signInLater, signInMissing, signInOver } from './sign-in-rules.ts';
-import type { ReadinessSnapshot } from './snapshot.ts';
+import type { ReadinessSnapshot, WaitingPost } from './snapshot.ts';
 
 /** One rule for each finding. */
 const RULES: Readonly<Record<FindingCode, Rule>> = {
@@ -39,13 +39,33 @@ const RULES: Readonly<Record<FindingCode, Rule>> = {
 /** The codes, what is worst first. */
 const BY_SEVERITY = SEVERITIES.flatMap((severity) => FINDING_CODES.filter((code) => KINDS[code].severity === severity));
 
+/** What a post that its person publishes by hand does not need. */
+const ONLY_FOR_PROGRAMS: readonly FindingCode[] = [
+  'sign_in_missing',
+  'sign_in_over',
+  'sign_in_ends',
+  'sign_in_later',
+  'permission_missing',
+  'version_gone',
+  'version_ends',
+  'publisher_asleep',
+  'wire_too_long',
+];
+
+function concerns({ waitReason }: WaitingPost, { code }: Finding): boolean {
+  return waitReason !== 'by_hand' || !ONLY_FOR_PROGRAMS.includes(code);
+}
+
 /** Everything that is known ahead of each waiting post (docs/product.md §19.1), keyed by post; the worst first, none where it is ready. */
 export function checkPosts(snapshot: ReadinessSnapshot): Map<string, Finding[]> {
   const rules = BY_SEVERITY.map((code) => RULES[code](snapshot));
   return new Map(
     snapshot.waiting.map((post) => [
       post.postId,
-      rules.map((lookAt) => lookAt(post)).filter((finding) => finding !== null),
+      rules
+        .map((lookAt) => lookAt(post))
+        .filter((finding) => finding !== null)
+        .filter((finding) => concerns(post, finding)),
     ]),
   );
 }

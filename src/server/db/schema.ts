@@ -38,6 +38,8 @@ export const users = pgTable('users', {
   exportedAt: instant('exported_at'),
   status: text().$type<UserStatus>().notNull().default('active'),
   timezone: text(),
+  /** What they schedule comes due as theirs to publish. */
+  publishesByHand: boolean('publishes_by_hand').notNull().default(false),
   industry: text().$type<Industry>().notNull().default('general'),
   role: text().$type<Role>().notNull().default('general'),
   createdAt: createdAt(),

@@ -16,6 +16,7 @@ const PROFILE: Profile = {
   status: 'active',
   linkedinUrl: null,
   timezone: null,
+  publishesByHand: false,
   industry: 'general',
   role: 'general',
   linkedinTokenExpiresAt: null,

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Post, PostFields } from '#contract/posts.ts';
+import type { Profile } from '#contract/profiles.ts';
 import {
+  pressByHand,
   readReceipt,
   resolveDoubt,
   schedulePost,
   sharePost,
+  switchByHand,
   undoShare,
   unschedulePost,
 } from '#contract/publications.ts';
@@ -22,6 +25,7 @@ import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { awaitLostShare, findLostShare, followShare, type LostShare, type ShareOutcome } from './lost-share.ts';
 import { invalidatePosts } from './posts.ts';
+import { PROFILE_KEY } from './profiles.ts';
 import { useUserQuery } from './user-query.ts';
 
 /** What to share; identity, idempotency key and the time to undo it are filled in. */
@@ -146,6 +150,21 @@ export function useResolveDoubt(onResolved: (answer: DoubtAnswer) => void) {
   const resolve = ({ id, ...body }: DoubtAnswer) =>
     fetchData(resolveDoubt, { params: { id }, body, sendBy: Date.now() + PRESS_LIFE_MS });
   return usePublishing(resolve, undefined, onResolved);
+}
+
+/** Its person begins to publish a due post by hand. Rejects with ApiError. */
+export function usePressByHand() {
+  return usePublishing((id: string) => fetchData(pressByHand, { params: { id }, sendBy: Date.now() + PRESS_LIFE_MS }));
+}
+
+/** Whether what the person schedules comes due as theirs to publish. Rejects with ApiError. */
+export function useSwitchByHand() {
+  const client = useQueryClient();
+  return usePublishing(async (isOn: boolean) => {
+    const changed = await fetchData(switchByHand, { body: { isOn } });
+    client.setQueryData<Profile>(PROFILE_KEY, (profile) => profile && { ...profile, publishesByHand: changed.isOn });
+    return changed;
+  });
 }
 
 /** Every step of a post's publication, and the exact text sent; read anew when the publication's `state` changes. */

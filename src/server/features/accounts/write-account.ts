@@ -22,7 +22,7 @@ export async function* writeAccount(ctx: Ctx, rows: PersonRows): AsyncGenerator<
 
 const pickUser = pickFields('id', 'name', 'email', 'emailVerified', 'linkedinUrl', 'status');
 const pickTiers = pickFields('tier', 'baseTier', 'tierUntil');
-const pickPreferences = pickFields('timezone', 'industry', 'role');
+const pickPreferences = pickFields('timezone', 'publishesByHand', 'industry', 'role');
 const pickDates = pickFields('npsAskedAt', 'exportedAt', 'createdAt', 'updatedAt');
 const pickConnection = pickFields('authorUrn', 'scopes', 'expiresAt', 'updatedAt', 'refusedAt');
 const pickSession = pickFields('userAgent', 'createdAt', 'seenAt', 'expiresAt', 'endedAt');

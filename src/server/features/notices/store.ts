@@ -219,6 +219,20 @@ export async function listWaitingPosts(db: Executor, lateBefore: Date): Promise<
   return rows.map(({ id, first, ...row }) => ({ ...row, userId: id, firstDueAt: new Date(Number(first)) }));
 }
 
+/** Posts that came due as their person's to publish, of which nothing is told yet; the first due first. */
+export async function listDueByHand(
+  db: Executor,
+  limit: number,
+): Promise<{ userId: string; postId: string; dueAt: Date }[]> {
+  const { rows } = await db.execute<{ userId: string; postId: string; due: string }>(sql`
+    select user_id as "userId", post_id as "postId", due_at::text as due from publications as publication
+    where kind = 'schedule' and state = 'queued' and wait_reason = 'by_hand' and due_at <= app_now()
+      and not exists (select from notice_matters as matter where matter.user_id = publication.user_id
+        and matter.kind = 'yours_to_press' and matter.key = publication.post_id::text and matter.settled_at is null)
+    order by due_at limit ${limit}`);
+  return rows.map(({ due, ...row }) => ({ ...row, dueAt: new Date(due) }));
+}
+
 /** Settles a topic of everybody for whom it is over. */
 export async function settleTopicExcept(
   db: Executor,

@@ -4,7 +4,7 @@ import { SEND_LATE_MAX_MS } from '#domain/scheduling/late-posts.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
 import { raiseMatter, SIGN_IN_KEY } from './raise-matter.ts';
-import { listEndingSignIns, listWaitingPosts, purgeBefore, settleTopicExcept } from './store.ts';
+import { listDueByHand, listEndingSignIns, listWaitingPosts, purgeBefore, settleTopicExcept } from './store.ts';
 
 /** Who has not come back by then was told often enough. */
 const ENDED_SINCE_MS = 2 * DAY_MS;
@@ -13,13 +13,15 @@ const WAITS_AFTER_MS = 10 * MINUTE_MS;
 /** How long it is known what was told. */
 const KEPT_MS = 30 * DAY_MS;
 const WAITING = 'waiting';
+/** So many are told of in one round; the others follow in the next. */
+const BY_HAND_A_TIME = 500;
 
 /**
- * Finds what time alone makes true: sign-ins that end, and posts that LinkedIn keeps waiting.
+ * Finds what time alone makes true: sign-ins that end, posts that LinkedIn keeps waiting, and posts that their person publishes.
  * @returns how many matters there are
  */
 export async function watchMatters(ctx: Ctx): Promise<number> {
-  return (await watchSignIns(ctx)) + (await watchWaiting(ctx));
+  return (await watchSignIns(ctx)) + (await watchWaiting(ctx)) + (await watchByHand(ctx));
 }
 
 async function watchSignIns(ctx: Ctx): Promise<number> {
@@ -58,6 +60,16 @@ async function watchWaiting(ctx: Ctx): Promise<number> {
   const userIds = late.map(({ userId }) => userId);
   await settleTopicExcept(ctx.db, { kind: 'will_fail', topic: WAITING, userIds });
   return late.length;
+}
+
+/** Posts that came due as their person's to publish. They wait as long as it takes. */
+async function watchByHand(ctx: Ctx): Promise<number> {
+  const due = await listDueByHand(ctx.db, BY_HAND_A_TIME);
+  for (const { userId, postId, dueAt } of due) {
+    const facts = { at: dueAt.getTime() };
+    await inTransaction(ctx, (tx) => raiseMatter(tx, { userId, kind: 'yours_to_press', key: postId, postId, facts }));
+  }
+  return due.length;
 }
 
 /** Forgets what is long over. @returns how many rows */

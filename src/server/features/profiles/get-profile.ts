@@ -19,8 +19,8 @@ export async function getProfile(
   const { user, connection, totalPosts } = found;
   const isConnected =
     connection !== null && connection.refusedAt === null && connection.expiresAt.getTime() > ctx.clock.now();
-  const { id, name, email, tier, status, linkedinUrl, timezone, industry, role, photoHash } = user;
-  const own = { id, name, email, tier, status, linkedinUrl, timezone, industry, role };
+  const { id, name, email, tier, status, linkedinUrl, timezone, publishesByHand, industry, role, photoHash } = user;
+  const own = { id, name, email, tier, status, linkedinUrl, timezone, publishesByHand, industry, role };
   return {
     ...own,
     photoURL: photoAddress(photoHash),

@@ -31,6 +31,7 @@ test('readProfile gives one’s own profile, with and without an id', async () =
     industry: 'general',
     role: 'general',
     timezone: null,
+    publishesByHand: false,
     linkedinTokenUpdatedAt: new Date(app.clock.now()).toISOString(),
     linkedinTokenExpiresAt: new Date(app.clock.now() + 5_183_999_000).toISOString(),
     linkedin: { connected: true },

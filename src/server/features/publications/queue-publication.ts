@@ -1,8 +1,9 @@
 import type { PostFields } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Ctx } from '#server/context.ts';
+import { publishesByHand } from './by-hand/publishes-by-hand.ts';
 import { changeState } from './change-state.ts';
-import { getAuthorUrn } from './connections/find-connection.ts';
+import { getAuthorUrn, getKnownAuthorUrn } from './connections/find-connection.ts';
 import { deleteUploads } from './sending/store.ts';
 import { insertPublication, type NewPublication, type PublicationRow } from './store.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -32,7 +33,9 @@ export async function queuePublication(
   plan: PublicationPlan,
 ): Promise<PublicationRow> {
   const { id: postId, userId } = post;
-  const authorUrn = await getAuthorUrn(ctx, { userId });
+  const isByHand = plan.kind === 'schedule' && (await publishesByHand(ctx, { userId }));
+  // What no program sends needs no sign-in that is good now.
+  const authorUrn = isByHand ? await getKnownAuthorUrn(ctx, { userId }) : await getAuthorUrn(ctx, { userId });
   const fields = {
     ...(await takeSnapshot(ctx, { ...post, authorUrn })),
     ...plan,
@@ -41,7 +44,7 @@ export async function queuePublication(
     nextLookAt: plan.dueAt,
     // Never attempted at this time, whatever happened at an earlier one.
     tries: 0,
-    waitReason: null,
+    waitReason: isByHand ? ('by_hand' as const) : null,
     errorCode: null,
     errorMessage: null,
   };

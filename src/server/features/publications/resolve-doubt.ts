@@ -3,7 +3,9 @@ import type { RouteBody } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { urnTime } from '#domain/posts/decide.ts';
 import { urnFromLink } from '#domain/posts/permalink.ts';
+import { isPressed } from '#domain/posts/publication.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
+import { publishesByHand } from './by-hand/publishes-by-hand.ts';
 import { changeState } from './change-state.ts';
 import { isUrnTaken } from './sending/store.ts';
 import { findLatest, insertEvent, type PublicationRow, updatePublication } from './store.ts';
@@ -28,12 +30,21 @@ export async function resolveDoubt(
   if (resolution.outcome === 'is_there') {
     const createdAt = urn === null ? null : urnTime(urn);
     const publishedAt = createdAt === null ? (live.firstMaybeSentAt ?? now) : new Date(createdAt);
-    const patch = { urn, publishedAt, errorCode: null, errorMessage: null };
+    const patch = { urn, publishedAt, waitReason: null, errorCode: null, errorMessage: null };
     await changeState(ctx, live, 'published', patch, { type: 'confirmed_by_person' });
     return;
   }
   // The time of the first send stays: if the person overlooked the post, LinkedIn's duplicate error names it.
-  const patch = { maybeSent: false, sendStartedAt: null, tries: 0, leaseUntil: null, nextLookAt: now, dueAt: now };
+  const waitReason = isPressed(live) && (await publishesByHand(ctx, live)) ? ('by_hand' as const) : null;
+  const patch = {
+    waitReason,
+    maybeSent: false,
+    sendStartedAt: null,
+    tries: 0,
+    leaseUntil: null,
+    nextLookAt: now,
+    dueAt: now,
+  };
   await changeState(ctx, live, 'queued', patch, { type: 'sent_again_by_person' });
 }
 

@@ -198,7 +198,7 @@ export async function measureQueue(
     select
       extract(epoch from max(app_now() - next_look_at) filter (
         where state in ('queued', 'doubt') and next_look_at <= app_now()
-          and (wait_reason is null or wait_reason not in ('reauth', 'restored', 'network')))) * 1000 as oldest,
+          and (wait_reason is null or wait_reason not in ('reauth', 'restored', 'by_hand', 'network')))) * 1000 as oldest,
       count(*) filter (where state = 'doubt') as doubt,
       count(*) filter (where state = 'needs_look') as needs_look,
       count(*) filter (where state = 'queued') as queued

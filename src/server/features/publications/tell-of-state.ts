@@ -1,4 +1,4 @@
-import type { PublicationState } from '#domain/posts/publication.ts';
+import { isPressed, type PublicationState } from '#domain/posts/publication.ts';
 import type { Ctx } from '#server/context.ts';
 import { isWanted, raiseMatter, settleMatter } from '#server/features/notices/raise-matter.ts';
 import type { PublicationRow } from './store.ts';
@@ -14,6 +14,8 @@ export async function tellOfState(
 ): Promise<void> {
   const { userId, postId, kind, state: to, dueAt, errorMessage, publishedAt } = changed;
   const matter = { userId, postId, key: postId };
+  // It stays theirs to publish until they say what came of it.
+  if (!isPressed(changed)) await settleMatter(ctx, { ...matter, kind: 'yours_to_press' });
   if (from === 'needs_look' && to !== 'needs_look') await settleMatter(ctx, { ...matter, kind: 'please_look' });
   // Scheduled or shared anew.
   if (from === 'queued' && to === 'queued') await settleMatter(ctx, { ...matter, kind: 'failed' });
@@ -21,7 +23,7 @@ export async function tellOfState(
     const facts = { at: dueAt.getTime(), ...(errorMessage === null ? {} : { reason: errorMessage }) };
     await raiseMatter(ctx, { ...matter, kind: 'failed', facts });
   }
-  if (to === 'needs_look' && from !== 'needs_look') {
+  if (to === 'needs_look' && from !== 'needs_look' && !isPressed(changed)) {
     await raiseMatter(ctx, { ...matter, kind: 'please_look', facts: { at: dueAt.getTime() } });
   }
   // Where the person said so, they know.

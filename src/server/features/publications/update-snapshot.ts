@@ -1,7 +1,6 @@
 import type { PostFields } from '#contract/posts.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { findConnection } from './connections/find-connection.ts';
+import { getKnownAuthorUrn } from './connections/find-connection.ts';
 import { deleteUploads } from './sending/store.ts';
 import { insertEvent, type PublicationRow, updatePublication } from './store.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -13,9 +12,8 @@ import { takeSnapshot } from './take-snapshot.ts';
  */
 export async function updateSnapshot(ctx: Ctx, row: PublicationRow, fields: PostFields): Promise<void> {
   const { userId } = row;
-  const connection = await findConnection(ctx, { userId });
-  if (connection === null) throw new AppError('NEEDS_REAUTH');
-  const snapshot = await takeSnapshot(ctx, { ...fields, userId, authorUrn: connection.authorUrn });
+  const authorUrn = await getKnownAuthorUrn(ctx, { userId });
+  const snapshot = await takeSnapshot(ctx, { ...fields, userId, authorUrn });
   if (snapshot.bodyHash === row.bodyHash) return;
   await deleteUploads(ctx.db, row.id);
   await updatePublication(ctx.db, row.id, snapshot);

@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<WaitReason, string>> = {
   clock: 'until the clock is correct',
   plan: "until the author's plan has room",
   restored: 'after a restore, until the author or an administrator decides',
+  by_hand: 'until the author publishes it by hand',
 };
 const STATES: Partial<Readonly<Record<PublicationState, string>>> = {
   queued: 'Waits',

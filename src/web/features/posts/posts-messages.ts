@@ -11,6 +11,22 @@ export const undoable = (undo: () => void) => ({ duration: UNDO_MS, action: { la
 
 /** What the list of posts says, apart from the fixed sentences of `#contract/messages.ts`. */
 export const POSTS = {
+  /** A due post that its person publishes on LinkedIn themselves. */
+  byHand: {
+    how: 'Copy the text, open LinkedIn and post it there. It waits as long as you like.',
+    begun: 'It is not sent automatically now. Once you have posted it, press Done.',
+    copy: 'Copy text',
+    copied: 'Text copied',
+    copyFailed: 'The text could not be copied. Open its details and copy it there.',
+    open: 'Open LinkedIn',
+    blocked: 'The browser blocked the new tab. Open LinkedIn yourself.',
+    share: 'Share…',
+    shareFailed: 'Sharing failed. Copy the text instead.',
+    saveImage: (place: number, count: number) => (count === 1 ? 'Save image' : `Save image ${place}`),
+    done: 'Done, it is on LinkedIn',
+    notPosted: 'I have not posted it',
+    refused: 'This post cannot be published by hand now',
+  },
   loading: 'Loading your posts',
   offline: {
     title: 'You are offline',

@@ -1,12 +1,20 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { Profile } from '#contract/profiles.ts';
+import { useSwitchByHand } from '#web/data/publications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { type Connection, connectionStatus, scopeLabels } from './connection-status.ts';
 import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 /** The connection to LinkedIn, its permissions, and the button that renews it. @param nowMs epoch ms */
-export function LinkedinSection(props: { profile: Connection; nowMs: number; onReconnect: () => void }) {
+export function LinkedinSection(props: {
+  profile: Connection & Pick<Profile, 'publishesByHand'>;
+  nowMs: number;
+  onReconnect: () => void;
+}) {
   const { profile, nowMs, onReconnect } = props;
   const { tone, title, next } = connectionStatus(profile, nowMs);
   const permissions = scopeLabels(profile.linkedin.scopes);
@@ -25,6 +33,7 @@ export function LinkedinSection(props: { profile: Connection; nowMs: number; onR
           {profile.linkedinTokenExpiresAt === null ? 'Connect' : 'Reconnect'}
         </Button>
       </div>
+      <ByHandSwitch isOn={profile.publishesByHand} />
       {permissions.length > 0 && (
         <div className="mt-5">
           <h3 className="text-xs font-medium">What you allowed</h3>
@@ -36,5 +45,30 @@ export function LinkedinSection(props: { profile: Connection; nowMs: number; onR
         </div>
       )}
     </Section>
+  );
+}
+
+/** Whether what one schedules comes due as one's own to publish. */
+function ByHandSwitch({ isOn }: { isOn: boolean }) {
+  const switching = useSwitchByHand();
+  const { byHand } = SETTINGS;
+
+  async function choose(next: boolean) {
+    try {
+      const { changed } = await switching.mutateAsync(next);
+      if (changed > 0) toast.success(byHand.changed(changed));
+    } catch (error) {
+      showFailure(byHand.failed, error);
+    }
+  }
+
+  return (
+    <Switch
+      label={byHand.label}
+      hint={byHand.hint}
+      checked={switching.isPending ? switching.variables : isOn}
+      onChange={(next) => void choose(next)}
+      className="mt-6"
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { pluralize } from '#web/lib/format/format-number.ts';
 
 export const SETTINGS = {
   loadFailed: 'Your settings could not be loaded',
@@ -8,6 +9,12 @@ export const SETTINGS = {
   bookmarkUse: "Drag this to your bookmarks bar. Click it on any page to open Compose with that page's link.",
   bookmarkPressed: 'It works from the bookmarks bar: drag it there.',
   linkedin: { title: 'LinkedIn', about: 'Postsmith publishes through this connection.' },
+  byHand: {
+    label: 'Publish scheduled posts myself',
+    hint: 'When a post is due you are told. Its text and images are ready to take to LinkedIn; nothing is sent for you.',
+    changed: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} changed too`,
+    failed: 'This could not be changed',
+  },
   preferences: { title: 'Preferences', about: 'Used for scheduling, in every browser you use.' },
   profile: {
     title: 'Profile',

@@ -15,6 +15,7 @@ const profile: Profile = {
   status: 'active',
   linkedinUrl: null,
   timezone: 'Asia/Tokyo',
+  publishesByHand: false,
   industry: 'technology',
   role: 'entrepreneur',
   linkedinTokenExpiresAt: null,

@@ -47,6 +47,7 @@ const profile: Profile = {
   status: 'active',
   linkedinUrl: 'https://www.linkedin.com/in/ada',
   timezone: null,
+  publishesByHand: false,
   industry: 'general',
   role: 'general',
   linkedinTokenExpiresAt: null,

@@ -2,10 +2,12 @@ import * as contract from '#contract/publications.ts';
 import type { Ctx } from '#server/context.ts';
 import { assertHandle } from '#server/features/auth/assert-handle.ts';
 import { checkOwn } from '#server/features/profiles/get-profile.ts';
+import { switchByHand } from '#server/features/publications/by-hand/switch-by-hand.ts';
 import { readReceipt } from '#server/features/publications/read-receipt.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { getPost } from '../get-post.ts';
+import { pressByHand } from './press-by-hand.ts';
 import { readShare } from './read-share.ts';
 import { resolveDoubt } from './resolve-doubt.ts';
 import { schedulePost } from './schedule-post.ts';
@@ -43,6 +45,14 @@ export function publishingRoutes(app: App, ctx: Ctx): void {
     await undoShare(ctx, { ...own, ...body });
     return getPost(ctx, own);
   });
+
+  addDataRoute(app, contract.pressByHand, async ({ caller, params }) => {
+    const own = { userId: caller.userId, postId: params.id };
+    await pressByHand(ctx, own);
+    return getPost(ctx, own);
+  });
+
+  addDataRoute(app, contract.switchByHand, ({ caller: { userId }, body }) => switchByHand(ctx, { ...body, userId }));
 
   addDataRoute(app, contract.resolveDoubt, async ({ caller, params, body: resolution }) => {
     const own = { userId: caller.userId, postId: params.id };

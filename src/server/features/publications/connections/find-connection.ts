@@ -54,6 +54,13 @@ export async function getAuthorUrn(ctx: Ctx, input: { userId: string }): Promise
   return connection.authorUrn;
 }
 
+/** The same of whoever ever connected, also where the sign-in has ended. Throws AppError NEEDS_REAUTH if they never did. */
+export async function getKnownAuthorUrn(ctx: Ctx, input: { userId: string }): Promise<string> {
+  const connection = await findConnection(ctx, input);
+  if (connection === null) throw new AppError('NEEDS_REAUTH');
+  return connection.authorUrn;
+}
+
 /**
  * After a 401 of LinkedIn: deletes the token, so that the person must reconnect.
  * @param input.updatedAt of the connection that was refused; a newer one stays

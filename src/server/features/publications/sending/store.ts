@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { WaitReason } from '#domain/posts/publication.ts';
+import { LEFT_ALONE, type WaitReason } from '#domain/posts/publication.ts';
 import { LAST_PROBE_MS } from '#domain/posts/sending/probes.ts';
 import { LATE_GRACE_MS, SEND_LATE_MAX_MS } from '#domain/scheduling/late-posts.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
@@ -18,8 +18,7 @@ const after = (ms: number): SQL => sql`${now} + make_interval(secs => ${ms / 100
 const before = (ms: number): SQL => sql`${now} - make_interval(secs => ${ms / 1000})`;
 const lease = (ms: number) => ({ leaseUntil: after(ms), nextLookAt: after(ms) });
 
-/** What waits for a sign-in, or since a restore, is left alone until somebody acts. */
-const canBeLookedAt = sql`(${publications.waitReason} is null or ${publications.waitReason} not in ('reauth', 'restored'))`;
+const canBeLookedAt = sql`(${publications.waitReason} is null or not ${inArray(publications.waitReason, [...LEFT_ALONE])})`;
 
 /**
  * Late and without what surely grants it a day (docs/product.md §4.13); `isExpired` decides. An outage leaves thousands of late rows that

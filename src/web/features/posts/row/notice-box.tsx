@@ -1,13 +1,15 @@
 import { Info, TriangleAlert } from 'lucide-react';
+import type { Post } from '#contract/posts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import type { Notice } from './publication-notice.ts';
 
 const ResolveDoubtForm = laterPart(async () => (await import('./resolve-doubt-form.tsx')).ResolveDoubtForm);
+const ByHandForm = laterPart(async () => (await import('./by-hand-form.tsx')).ByHandForm);
 const AddLinkForm = laterPart(async () => (await import('./resolve-doubt-form.tsx')).AddLinkForm);
 
 /** What a post asks its person, below its row. */
-export function NoticeBox({ notice, postId }: { notice: Notice; postId: string }) {
+export function NoticeBox({ notice, post, onSignIn }: { notice: Notice; post: Post; onSignIn: () => void }) {
   const { tone, title, detail, action } = notice;
   const isQuiet = tone === 'neutral';
   const Icon = isQuiet ? Info : TriangleAlert;
@@ -19,7 +21,11 @@ export function NoticeBox({ notice, postId }: { notice: Notice; postId: string }
       <div className="min-w-0 flex-1">
         <p className={cx('font-medium', isQuiet ? 'text-ink' : 'text-warn')}>{title}</p>
         {detail !== null && detail !== '' && <p className="max-w-prose break-words">{detail}</p>}
-        {action === 'look' ? <ResolveDoubtForm postId={postId} /> : <AddLinkForm postId={postId} />}
+        {action === 'look' && <ResolveDoubtForm postId={post.id} />}
+        {action === 'link' && <AddLinkForm postId={post.id} />}
+        {(action === 'press' || action === 'press_or_sign_in') && (
+          <ByHandForm post={post} onSignIn={action === 'press_or_sign_in' ? onSignIn : null} />
+        )}
       </div>
     </div>
   );

@@ -22,6 +22,8 @@ const ReadyPost = laterPart(async () => (await import('#web/flows/ready-post.tsx
 
 /** Characters of the label that screen readers hear. */
 const LABEL_LENGTH = 60;
+/** What is asked below the row. */
+const ANSWERED_BELOW: readonly Notice['action'][] = ['look', 'link', 'press', 'press_or_sign_in'];
 const STEP_LABELS = { sign_in: 'Sign in again', edit: 'Change the text' } as const;
 const REASON_TONES = { neutral: 'text-muted', warn: 'text-warn', danger: 'text-danger' } as const;
 const INLINE_BUTTON =
@@ -72,7 +74,7 @@ export function PostRow(props: PostRowProps) {
   const step = notice?.action === 'sign_in' || notice?.action === 'edit' ? notice.action : null;
   const isLeaving = notice?.action === 'undo';
   const isWaiting = post.status === 'scheduled' && notice === null;
-  const needsForm = notice?.action === 'look' || notice?.action === 'link';
+  const needsForm = notice !== null && ANSWERED_BELOW.includes(notice.action);
 
   return (
     <article
@@ -153,7 +155,7 @@ export function PostRow(props: PostRowProps) {
       )}
       {notice !== null && needsForm && (
         <div className="relative z-10 mt-2 ml-13 max-md:ml-0">
-          <NoticeBox notice={notice} postId={post.id} />
+          <NoticeBox notice={notice} post={post} onSignIn={onSignIn} />
         </div>
       )}
       {isLeaving && (

@@ -31,13 +31,20 @@ test('noticeFor a scheduled post says nothing before its time, and then that it 
 });
 
 test.each(WAIT_REASONS)(
-  'noticeFor a post that waits (%s) says why; only an ended sign-in has a button',
+  'noticeFor a post that waits (%s) says why; what its person can publish by hand is offered so',
   (waitReason) => {
     const notice = noticeFor(post({ waitReason }), DUE, 'UTC');
     expect(notice?.detail).not.toBe('');
-    expect(notice?.action).toBe(waitReason === 'reauth' ? 'sign_in' : null);
+    const actions: Partial<Record<typeof waitReason, string>> = { reauth: 'press_or_sign_in', by_hand: 'press' };
+    expect(notice?.action).toBe(actions[waitReason] ?? null);
   },
 );
+
+test('noticeFor a post that is published by hand says nothing before its time, and asks once it was begun', () => {
+  expect(noticeFor(post({ waitReason: 'by_hand' }), DUE - 1, 'UTC')).toBeNull();
+  const begun = noticeFor(post({ waitReason: 'by_hand', state: 'needs_look' }), DUE, 'UTC');
+  expect(begun).toMatchObject({ title: 'Posted already?', action: 'press' });
+});
 
 test.each(['network', 'images', 'version'] as const)(
   'noticeFor a share on its way that waits (%s) says why, and offers Undo as long as the server takes it',

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { afterMidnightUtc } from '#domain/posts/decide.ts';
-import type { WaitReason } from '#domain/posts/publication.ts';
+import { isPressed, isYoursToPress, type WaitReason } from '#domain/posts/publication.ts';
 import { isLeaving } from '#domain/posts/sending/share-undo.ts';
 import { formatInstant } from '#web/lib/time/format-time.ts';
 
@@ -17,13 +17,14 @@ export type Notice = {
   detail: string | null;
   /**
    * A button; `look`: the person checks LinkedIn and answers; `link`: adds the address; `wait`: it changes by itself; `undo`: a share
-   * on its way, whose notice is `LeavingShare`, with the detail in place of the seconds.
+   * on its way, whose notice is `LeavingShare`, with the detail in place of the seconds; `press`: the person publishes it themselves, or
+   * signs in so that it goes out.
    */
-  action: NextStep | 'look' | 'link' | 'wait' | 'undo' | null;
+  action: NextStep | 'look' | 'link' | 'wait' | 'undo' | 'press' | 'press_or_sign_in' | null;
 };
 
 /** `until`: when a limit of the day has ended. */
-const WAITING: Readonly<Record<WaitReason, string | ((until: string) => string)>> = {
+const WAITING: Readonly<Record<Exclude<WaitReason, 'by_hand'>, string | ((until: string) => string)>> = {
   reauth: 'Your LinkedIn sign-in has expired. This post goes out once you sign in again.',
   throttled: 'LinkedIn is limiting our requests. We will try again in a few minutes. You do not need to do anything.',
   throttled_day: (until) =>
@@ -56,8 +57,12 @@ export function noticeFor(post: Post, nowMs: number, zone: string): Notice | nul
     case 'doubt':
       return { tone: 'warn', title: 'Checking…', detail: PUBLISHING.checking, action: 'wait' };
     case 'needs_look':
+      if (isPressed(publication)) return { tone: 'warn', title: 'Posted already?', detail: null, action: 'press' };
       return { tone: 'warn', title: 'Needs checking', detail: post.restoredFrom && RESTORED_LOOK, action: 'look' };
     case 'queued':
+      if (isYoursToPress(publication, Date.parse(publication.dueAt), nowMs)) return yours(publication.waitReason);
+      // Until its time has come it is an ordinary scheduled post.
+      if (publication.waitReason === 'by_hand') return null;
       if (publication.waitReason !== null) {
         const waiting = waitingNotice(publication.waitReason, nowMs, zone);
         return isLeaving(publication) ? { ...waiting, action: 'undo' } : waiting;
@@ -73,10 +78,18 @@ export function noticeFor(post: Post, nowMs: number, zone: string): Notice | nul
   }
 }
 
-function waitingNotice(reason: WaitReason, nowMs: number, zone: string): Notice {
+function waitingNotice(reason: Exclude<WaitReason, 'by_hand'>, nowMs: number, zone: string): Notice {
   const says = WAITING[reason];
   const detail = typeof says === 'string' ? says : says(formatInstant(afterMidnightUtc(nowMs), zone));
   return { tone: 'warn', title: 'Waiting', detail, action: reason === 'reauth' ? 'sign_in' : null };
+}
+
+/** What its person can publish by hand. */
+function yours(waitReason: WaitReason | null): Notice {
+  if (waitReason === 'reauth') {
+    return { tone: 'warn', title: 'Waiting', detail: PUBLISHING.reauthOrByHand, action: 'press_or_sign_in' };
+  }
+  return { tone: 'warn', title: 'Yours to publish', detail: null, action: 'press' };
 }
 
 /** The box of a failed post (docs/product.md §2.9), and of a draft whose share was refused (§5.8). */

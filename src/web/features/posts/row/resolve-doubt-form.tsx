@@ -90,7 +90,10 @@ export function AddLinkForm({ postId }: { postId: string }) {
   );
 }
 
-function LinkField(props: TextInputProps & { label: string; error: Error | null; onLink: (link: string) => void }) {
+/** Where the address of a post on LinkedIn is pasted. */
+export function LinkField(
+  props: TextInputProps & { label: string; error: Error | null; onLink: (link: string) => void },
+) {
   const { label, error, onLink, ...input } = props;
   return (
     <Field label={label} error={error === null ? null : describeError(error)} className="w-full max-w-md">

@@ -1,0 +1,54 @@
+import { POSTS } from '#web/features/posts/posts-messages.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
+import { addPosts, card } from './post-list.ts';
+import { signIn } from './sign-in.ts';
+
+const WORDS = 'Mine to publish, with my own hands';
+const LINK = 'https://www.linkedin.com/feed/update/urn:li:activity:7430000000000000001/';
+
+test('by hand: a post comes due as theirs, its text is taken along, and they say what came of it @phone', async ({
+  page,
+  product,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, product, 'Ada', 'free');
+  await addPosts(product, 'Ada', [{ words: WORDS, status: 'scheduled' }]);
+  await product.sql(
+    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'schedule', 'queued', content, '{}', 'h', app_now() + interval '1 hour', app_now() + interval '1 hour' from posts`,
+  );
+  await page.goto('/settings#linkedin');
+  const choice = page.getByRole('switch', { name: 'Publish scheduled posts myself' });
+  await choice.click();
+  await expect(toast(page, '1 scheduled post changed too')).toBeVisible();
+  await expect(choice).toBeChecked();
+  await product.sql(`update publications set due_at = app_now() - interval '1 minute'`);
+
+  await page.goto('/dashboard?tab=posts');
+  const row = card(page, WORDS);
+  await expect(row).toContainText('Yours to publish');
+  await expectSound(page);
+  await row.getByRole('button', { name: POSTS.byHand.copy }).press('Enter');
+  await expect(toast(page, POSTS.byHand.copied)).toBeVisible();
+  await expect(row).toContainText('Posted already?');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(WORDS);
+  expect(await product.sql('select state, wait_reason from publications')).toEqual([
+    { state: 'needs_look', wait_reason: 'by_hand' },
+  ]);
+
+  // What was begun can be taken along once more, and LinkedIn opens; the practice network stands in for it.
+  const opened = page.waitForEvent('popup');
+  await row.getByRole('button', { name: POSTS.byHand.open }).click();
+  await expect(await opened).toHaveURL(/^http:/);
+  await (await opened).close();
+  await row.getByRole('textbox').fill('https://example.org/not-linkedin');
+  await row.getByRole('button', { name: POSTS.byHand.done }).click();
+  await expect(row).toContainText('This is not a link to a LinkedIn post.');
+  await row.getByRole('textbox').fill(LINK);
+  await expectSound(page);
+  await row.getByRole('button', { name: POSTS.byHand.done }).click();
+  await expect(row).toContainText(/published/i);
+  expect(await product.sql('select status from posts')).toEqual([{ status: 'published' }]);
+  expect(await product.sql('select urn from publications')).toEqual([{ urn: 'urn:li:activity:7430000000000000001' }]);
+});
