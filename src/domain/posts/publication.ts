@@ -71,8 +71,8 @@ export function isHeldReason(reason: WaitReason | null): boolean {
   return (HELD_REASONS as readonly (WaitReason | null)[]).includes(reason);
 }
 
-/** What ends only with somebody's act: a new sign-in, room in the plan, a word on what became of it since the backup, or publishing it. */
-export const WAITS_FOR_PERSON = ['reauth', 'by_hand', ...HELD_REASONS] as const satisfies readonly WaitReason[];
+/** What is amiss until somebody acts: a new sign-in, room in the plan, a word on what became of it since the backup. */
+export const WAITS_FOR_PERSON = ['reauth', ...HELD_REASONS] as const satisfies readonly WaitReason[];
 
 /** What no publisher looks at until its person acts: it waits for a sign-in, since a restore, or for them to publish it. */
 export const LEFT_ALONE = ['reauth', 'restored', 'by_hand'] as const satisfies readonly WaitReason[];

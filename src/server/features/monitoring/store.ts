@@ -33,7 +33,7 @@ export async function countLive(db: Executor): Promise<LiveCount[]> {
       coalesce(extract(epoch from app_now() - min(due_at) filter (where due_at <= app_now())), 0) as oldest
     from ${publications} where ${inArray(publications.state, [...LIVE_STATES])}
     group by state, wait_reason`);
-  const waitsForPerson = (reason: string | null) => WAITS_FOR_PERSON.some((one) => one === reason);
+  const waitsForPerson = (reason: string | null) => [...WAITS_FOR_PERSON, 'by_hand'].some((one) => one === reason);
   return rows.map(({ state, reason, ...row }) => ({
     state: state as LiveCount['state'],
     reason,
