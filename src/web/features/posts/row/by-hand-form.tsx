@@ -28,6 +28,8 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const hasBegun = post.publication !== null && isPressed(post.publication);
   const images = imagesOf(post);
+  // The shorter way is to sign in.
+  const mayBeSent = !hasBegun && onSignIn !== null;
 
   /** Says that it has begun. @returns whether the server took it */
   async function begin(): Promise<boolean> {
@@ -68,9 +70,19 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
 
   return (
     <div className="mt-1 flex flex-col gap-3">
-      <p className="max-w-prose">{hasBegun ? MESSAGES.begun : MESSAGES.how}</p>
+      {!mayBeSent && <p className="max-w-prose">{hasBegun ? MESSAGES.begun : MESSAGES.how}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant={hasBegun ? 'secondary' : 'primary'} icon={Copy} onClick={() => void copy()}>
+        {mayBeSent && (
+          <Button size="sm" variant="primary" onClick={onSignIn}>
+            Sign in again
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant={hasBegun || mayBeSent ? 'secondary' : 'primary'}
+          icon={Copy}
+          onClick={() => void copy()}
+        >
           {MESSAGES.copy}
         </Button>
         <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
@@ -87,11 +99,6 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
             {MESSAGES.saveImage(at + 1, images.length)}
           </a>
         ))}
-        {!hasBegun && onSignIn !== null && (
-          <Button size="sm" onClick={onSignIn}>
-            Sign in again
-          </Button>
-        )}
       </div>
       {hasBegun && <Outcome postId={post.id} />}
     </div>
