@@ -119,11 +119,12 @@ export async function countLiveSchedules(db: Executor, userId: string): Promise<
   return db.$count(publications, and(liveSchedulesOf(userId), sql`not ${isHeld}`));
 }
 
-/** Lets every publication that waits since a restore and is due later go out at its time. @returns how many */
+/** Lets every publication that waits since a restore and is due later go out at its time, or come due by hand. @returns how many */
 export async function releaseRestored(db: Executor): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with released as (
-      update ${publications} set wait_reason = null, next_look_at = due_at, updated_at = now()
+      update ${publications} set next_look_at = due_at, updated_at = now(), wait_reason = case
+        when (select publishes_by_hand from users where users.id = publications.user_id) then 'by_hand' end
       where ${isRestored} and ${publications.dueAt} > app_now() returning id, post_id, fence
     ), settled as (
       update ${posts} set restored_from = null from released where released.post_id = ${posts.id}

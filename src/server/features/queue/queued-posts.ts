@@ -11,7 +11,8 @@ type ScheduledTimes = { movable: MovablePost[]; fixed: Schedule[]; takenMs: numb
 
 /** Whether the queue gave it its time, and it waits for nothing but that: what waits for something else, or may be out, stays. */
 export function canMove({ inQueue, state, waitReason, firstMaybeSentAt, dueAt }: Schedule, nowMs: number): boolean {
-  return inQueue && state === 'queued' && waitReason === null && firstMaybeSentAt === null && dueAt.getTime() > nowMs;
+  const waitsForItsTime = waitReason === null || waitReason === 'by_hand';
+  return inQueue && state === 'queued' && waitsForItsTime && firstMaybeSentAt === null && dueAt.getTime() > nowMs;
 }
 
 export async function partSchedules(ctx: Ctx, own: { userId: string }, nowMs: number): Promise<ScheduledTimes> {

@@ -37,6 +37,8 @@ export function dayOfInstant(instantMs: number, zone: string): string {
 
 /** Whether a scheduled post is due after LinkedIn's consent ends, epoch ms: it then waits for a new sign-in. */
 export function isPastConsent(post: Dated, consentEndsMs: number | null): boolean {
+  // What is published by hand needs none.
+  if (post.publication?.waitReason === 'by_hand') return false;
   return post.status === 'scheduled' && consentEndsMs !== null && (postInstant(post) ?? 0) >= consentEndsMs;
 }
 

@@ -8,6 +8,8 @@ import { pressByHand as press } from '#server/features/posts/publishing/press-by
 import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { renewToken } from '#test/harness/sign-in.ts';
 import { resumePublications } from '../resume-publications.ts';
+import { fitSchedules } from '../schedules/fit-schedules.ts';
+import { releaseRestored } from '../schedules/release-restored.ts';
 
 const LINK = 'https://www.linkedin.com/feed/update/urn:li:activity:7430000000000000001/';
 let world: PublishingWorld;
@@ -75,6 +77,42 @@ test('posts that are not due follow the switch, what is due stays', async () => 
   await world.app.clock.advance(DAY_MS - 5 * MINUTE_MS);
   await world.lookFor(2);
   expect(await out()).toEqual(['Later.']);
+});
+
+test('what a plan or a restore held follows the choice when it is released, as does what waits for a sign-in', async () => {
+  const ids = [
+    await world.draft('Held by the plan.'),
+    await world.draft('From a backup.'),
+    await world.draft('No sign-in.'),
+  ];
+  for (const [at, id] of ids.entries()) await world.schedule(id, DAY_MS + at * HOUR_MS);
+  const reasons = ['plan', 'restored', 'reauth'];
+  for (const [at, id] of ids.entries())
+    await run('update publications set wait_reason = $2 where post_id = $1', [id, reasons[at]]);
+  expect(await switchTo(true)).toMatchObject({ changed: 1 });
+  await fitSchedules(world.app.ctx, { userId: own('').userId, limit: 10 });
+  await releaseRestored(world.app.ctx);
+  await resumePublications(world.app.ctx, own(''));
+  expect(await Promise.all(ids.map(waitReason))).toEqual(['by_hand', 'by_hand', 'by_hand']);
+  await world.app.clock.advance(DAY_MS - MINUTE_MS);
+  await world.lookFor(130);
+  expect(await out()).toEqual([]);
+});
+
+test('a refused sign-in of another post leaves what is published by hand as it is', async () => {
+  const sent = await world.draft('Sent by the program.');
+  await world.schedule(sent, MINUTE_MS);
+  const byHand = await world.draft('By hand, later.');
+  await world.schedule(byHand, DAY_MS);
+  await run("update publications set wait_reason = 'by_hand' where post_id = $1", [byHand]);
+  await world.app.linkedin.control('/revoke', {
+    sub: (await run('select linkedin_sub from users where id = $1', [own('').userId]))[0].linkedin_sub,
+  });
+  await world.app.clock.advance(MINUTE_MS + 1000);
+  await world.look();
+  expect([await waitReason(sent), await waitReason(byHand)]).toEqual(['reauth', 'by_hand']);
+  await world.signInAgain();
+  expect(await waitReason(byHand)).toBe('by_hand');
 });
 
 test('a post that waits for a sign-in can be published by hand; after the press a new sign-in does not send it', async () => {

@@ -14,7 +14,10 @@ export async function putByHand(db: Executor, userId: string, isOn: boolean): Pr
   await db.update(users).set({ publishesByHand: isOn }).where(eq(users.id, userId));
 }
 
-/** The person's scheduled posts that are not due and that nobody has claimed, locked. */
+/**
+ * The person's scheduled posts that are not due and that nobody has claimed, locked: those that are theirs to publish, or those that a program
+ * would send, also once they have signed in again. What the plan or a restore holds follows the choice when it is released.
+ */
 export function lockFuture(db: Executor, userId: string, isByHand: boolean): Promise<PublicationRow[]> {
   const { dueAt, kind, leaseUntil, state, waitReason } = publications;
   const now = sql`app_now()`;
@@ -25,7 +28,7 @@ export function lockFuture(db: Executor, userId: string, isByHand: boolean): Pro
       and(
         eq(publications.userId, userId),
         and(eq(kind, 'schedule'), eq(state, 'queued'), gt(dueAt, now)),
-        isByHand ? eq(waitReason, 'by_hand') : isNull(waitReason),
+        isByHand ? eq(waitReason, 'by_hand') : or(isNull(waitReason), eq(waitReason, 'reauth')),
         or(isNull(leaseUntil), lte(leaseUntil, now)),
       ),
     )

@@ -23,7 +23,7 @@ export function switchByHand(
         tx,
         row,
         'queued',
-        { waitReason, nextLookAt: row.dueAt },
+        { waitReason, errorCode: null, nextLookAt: row.dueAt },
         { type: isOn ? 'by_hand' : 'by_program' },
       );
     }

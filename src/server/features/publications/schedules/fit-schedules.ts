@@ -1,6 +1,7 @@
 import { fitToPlan, type WaitingPost } from '#domain/plans/plan-changes.ts';
 import { LATE_GRACE_MS } from '#domain/scheduling/late-posts.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
+import { publishesByHand } from '../by-hand/publishes-by-hand.ts';
 import { changeState } from '../change-state.ts';
 import { listLiveSchedules, lockQueuedSchedules, lockSchedulesOf, type PublicationRow } from '../store.ts';
 
@@ -36,8 +37,9 @@ export function fitSchedules(ctx: Ctx, input: { userId: string; limit: number })
       const nextLookAt = new Date(row.dueAt.getTime() + LATE_GRACE_MS);
       await changeState(tx, row, 'queued', { waitReason: 'plan', errorCode: null, nextLookAt }, { type: 'held' });
     }
+    const waitReason = (await publishesByHand(tx, input)) ? ('by_hand' as const) : null;
     for (const { row } of release) {
-      await changeState(tx, row, 'queued', { waitReason: null, nextLookAt: row.dueAt }, { type: 'released' });
+      await changeState(tx, row, 'queued', { waitReason, nextLookAt: row.dueAt }, { type: 'released' });
     }
   });
 }
