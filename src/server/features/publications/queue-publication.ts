@@ -1,9 +1,9 @@
 import type { PostFields } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Ctx } from '#server/context.ts';
-import { publishesByHand } from './by-hand/publishes-by-hand.ts';
 import { changeState } from './change-state.ts';
 import { getAuthorUrn, getKnownAuthorUrn } from './connections/find-connection.ts';
+import { publishesByHand } from './publishes-by-hand.ts';
 import { deleteUploads } from './sending/store.ts';
 import { insertPublication, type NewPublication, type PublicationRow } from './store.ts';
 import { takeSnapshot } from './take-snapshot.ts';

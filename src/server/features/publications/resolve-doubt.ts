@@ -5,8 +5,8 @@ import { urnTime } from '#domain/posts/decide.ts';
 import { urnFromLink } from '#domain/posts/permalink.ts';
 import { isPressed } from '#domain/posts/publication.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
-import { publishesByHand } from './by-hand/publishes-by-hand.ts';
 import { changeState } from './change-state.ts';
+import { publishesByHand } from './publishes-by-hand.ts';
 import { isUrnTaken } from './sending/store.ts';
 import { findLatest, insertEvent, type PublicationRow, updatePublication } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { HELD_REASONS, LIVE_STATES, type PublicationState } from '#domain/posts/publication.ts';
 import type { Executor } from '#server/context.ts';
-import { posts, publicationEvents, publications } from '#server/db/schema.ts';
+import { posts, publicationEvents, publications, users } from '#server/db/schema.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
 export type NewPublication = typeof publications.$inferInsert;
@@ -211,4 +211,9 @@ export async function measureQueue(
     needsLook: Number(row?.needs_look ?? 0),
     queued: Number(row?.queued ?? 0),
   };
+}
+
+export async function findByHand(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isOn: users.publishesByHand }).from(users).where(eq(users.id, userId));
+  return row?.isOn === true;
 }

@@ -1,13 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
-import { firstRow } from '#server/db/rows.ts';
 import { publications, users } from '#server/db/schema.ts';
 import type { PublicationRow } from '../store.ts';
-
-export async function findByHand(db: Executor, userId: string): Promise<boolean> {
-  const row = await db.select({ isOn: users.publishesByHand }).from(users).where(eq(users.id, userId)).then(firstRow);
-  return row?.isOn === true;
-}
 
 /** Sets it, with the person's row locked, so that what is scheduled meanwhile follows. */
 export async function putByHand(db: Executor, userId: string, isOn: boolean): Promise<void> {

@@ -1,8 +1,8 @@
 import { fitToPlan, type WaitingPost } from '#domain/plans/plan-changes.ts';
 import { LATE_GRACE_MS } from '#domain/scheduling/late-posts.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
-import { publishesByHand } from '../by-hand/publishes-by-hand.ts';
 import { changeState } from '../change-state.ts';
+import { publishesByHand } from '../publishes-by-hand.ts';
 import { listLiveSchedules, lockQueuedSchedules, lockSchedulesOf, type PublicationRow } from '../store.ts';
 
 /** A schedule as the plan's rule takes it. One that may be out already is never held back. */
