@@ -40,7 +40,7 @@ export async function changeState(
     publishedAt: changed.publishedAt,
     failureNotified: failureNotified || isShare,
   });
-  await tellOfState(ctx, { from: row.state, changed, isLate: event.type === LATE });
+  await tellOfState(ctx, { before: row, changed, isLate: event.type === LATE });
   // What waits for a new sign-in is looked at after it, by `resumePublications`.
   if (patch.nextLookAt !== undefined && changed.waitReason !== 'reauth') {
     await ctx.jobs.lookAt(ctx.db, { publicationId: row.id, at: patch.nextLookAt });

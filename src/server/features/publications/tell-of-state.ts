@@ -1,4 +1,4 @@
-import { isPressed, type PublicationState } from '#domain/posts/publication.ts';
+import { isPressed } from '#domain/posts/publication.ts';
 import type { Ctx } from '#server/context.ts';
 import { isWanted, raiseMatter, settleMatter } from '#server/features/notices/raise-matter.ts';
 import type { PublicationRow } from './store.ts';
@@ -6,16 +6,19 @@ import type { PublicationRow } from './store.ts';
 /**
  * Says what its person should know of a publication that changed its state, and what they need not know any more; in the same transaction.
  * Whoever presses Share is answered on the screen, unless that took too long.
- * @param changed as it is now
+ * @param states.before as it was @param states.changed as it is now
  */
 export async function tellOfState(
   ctx: Ctx,
-  { from, changed, isLate }: { from: PublicationState; changed: PublicationRow; isLate: boolean },
+  { before, changed, isLate }: { before: PublicationRow; changed: PublicationRow; isLate: boolean },
 ): Promise<void> {
+  const { state: from } = before;
   const { userId, postId, kind, state: to, dueAt, errorMessage, publishedAt } = changed;
   const matter = { userId, postId, key: postId };
   // It stays theirs to publish until they say what came of it.
-  if (!isPressed(changed)) await settleMatter(ctx, { ...matter, kind: 'yours_to_press' });
+  if (before.waitReason === 'by_hand' && !isPressed(changed)) {
+    await settleMatter(ctx, { ...matter, kind: 'yours_to_press' });
+  }
   if (from === 'needs_look' && to !== 'needs_look') await settleMatter(ctx, { ...matter, kind: 'please_look' });
   // Scheduled or shared anew.
   if (from === 'queued' && to === 'queued') await settleMatter(ctx, { ...matter, kind: 'failed' });
