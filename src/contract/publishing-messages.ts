@@ -19,7 +19,7 @@ export const PUBLISHING = {
     'Your plan has reached its limit of scheduled posts, so this post was not published at its time. Share it now, schedule it again, or choose a larger plan.',
   reauth: messageFor('NEEDS_REAUTH'),
   reauthOrByHand:
-    'Your LinkedIn sign-in has expired. This post goes out once you sign in again, or publish it yourself.',
+    'LinkedIn no longer accepts your sign-in. This post goes out once you sign in again, or publish it yourself.',
   throttledDay: (until: string) =>
     `You have reached LinkedIn's daily limit for your account. You can post again ${until}.`,
   unverified: (until: string) =>

@@ -3,6 +3,12 @@ import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
+/** The smallest picture there is. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const HASH = 'a'.repeat(64);
 const WORDS = 'Mine to publish, with my own hands';
 const LINK = 'https://www.linkedin.com/feed/update/urn:li:activity:7430000000000000001/';
 
@@ -51,4 +57,48 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   await expect(row).toContainText(/published/i);
   expect(await product.sql('select status from posts')).toEqual([{ status: 'published' }]);
   expect(await product.sql('select urn from publications')).toEqual([{ urn: 'urn:li:activity:7430000000000000001' }]);
+});
+
+test('by hand: a phone shares the text with its images; the calendar opens what is theirs to publish @phone-only', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'free');
+  await addPosts(product, 'Ada', [{ words: WORDS, status: 'scheduled' }]);
+  await product.sql('update users set publishes_by_hand = true');
+  await product.sql(
+    `insert into publications (post_id, user_id, kind, state, wait_reason, network_text, content, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'schedule', 'queued', 'by_hand', content, $1, '{}', 'h', app_now() - interval '1 minute', app_now() from posts`,
+    [JSON.stringify({ kind: 'images', images: [{ hash: HASH, altText: '' }] })],
+  );
+  await page.route(`**/api/images/${HASH}`, (route) => route.fulfill({ contentType: 'image/png', body: PNG }));
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    const share = async ({ text, files }: ShareData) => {
+      shared.push(text, ...(files ?? []).map(({ name, type }) => `${name} ${type}`));
+    };
+    Object.assign(navigator, { share, canShare: () => true, shared });
+  });
+
+  await page.goto('/dashboard?tab=calendar');
+  const entry = page.getByRole('listitem').filter({ hasText: WORDS });
+  await expect(entry).toContainText('Yours to publish');
+  await entry.getByRole('button', { name: WORDS }).click();
+  const dialog = page.getByRole('dialog');
+  const saved = page.waitForEvent('download');
+  await expect(dialog.getByRole('button', { name: POSTS.byHand.share })).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('link', { name: 'Save image' }).click();
+  // Downloads pass by the route above; the browser gives their names the ending of what comes.
+  expect((await saved).url()).toContain(`/api/images/${HASH}`);
+  await expect(dialog).toContainText('Posted already?');
+  await dialog.getByRole('button', { name: POSTS.byHand.share }).click();
+  await expect
+    .poll(() => page.evaluate(() => (navigator as unknown as { shared: unknown[] }).shared))
+    .toEqual([WORDS, 'image-1.png image/png']);
+  await dialog.getByRole('button', { name: POSTS.byHand.notPosted }).click();
+  await expect(dialog).toContainText('Yours to publish');
+  expect(await product.sql('select state, wait_reason from publications')).toEqual([
+    { state: 'queued', wait_reason: 'by_hand' },
+  ]);
 });

@@ -156,11 +156,11 @@ test('post list: follows its posts by itself where the browser has the wrong tim
   await product.advance(62_000);
   await expect(card(page, soon)).toContainText('published', { timeout: 20_000 });
 
-  await expect(card(page, waiting)).toContainText('Your LinkedIn sign-in has expired');
+  await expect(card(page, waiting)).toContainText('LinkedIn no longer accepts your sign-in');
   const popup = page.waitForEvent('popup');
   await card(page, waiting).getByRole('button', { name: 'Sign in again' }).click();
   await (await popup).getByRole('button', { name: /Continue as Renée/ }).click();
-  await expect(card(page, waiting)).not.toContainText('Your LinkedIn sign-in has expired');
+  await expect(card(page, waiting)).not.toContainText('LinkedIn no longer accepts your sign-in');
   await expect(card(page, waiting)).toContainText(/scheduled for/i);
 });
 

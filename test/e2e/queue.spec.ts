@@ -87,10 +87,10 @@ test('queue: a row of the list takes the next free time, says it, and gives it b
   await chooseFor(page, card(page, 'From the list'), 'Add to queue');
   const said = toast(page, 'In your queue: ');
   await expect(said).toContainText(/, (8|5):30 [AP]M/);
-  expect(await queued(product)).toEqual(['From the list']);
+  await expect.poll(() => queued(product)).toEqual(['From the list']);
   await said.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Taken out of the queue')).toBeVisible();
-  expect(await queued(product)).toEqual([]);
+  await expect.poll(() => queued(product)).toEqual([]);
   await expect(card(page, 'From the list')).toContainText(/draft/i);
 });
 
@@ -108,7 +108,7 @@ test('queue: the editor adds with one press, and without times leads to them', {
   await addButton(page).click();
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
-  expect(await queued(product)).toEqual(['Written, then queued.']);
+  await expect.poll(() => queued(product)).toEqual(['Written, then queued.']);
 });
 
 test('queue: posts are reordered by keyboard, and the focus stays with the post', { tag: '@phone' }, async ({

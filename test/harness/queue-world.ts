@@ -29,6 +29,7 @@ export async function startQueueWorld() {
     async reset() {
       await world.reset();
       await sql('delete from queues');
+      await sql('update users set publishes_by_hand = false');
     },
     save: (more: Partial<Settings> = {}) => world.member().ok(saveQueue, { body: { ...DAILY, ...more } }),
     /** Puts a post into the queue; gives its id. */

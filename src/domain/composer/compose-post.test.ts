@@ -149,20 +149,20 @@ describe('composePost, what a source says of itself:', () => {
   });
 });
 
-test('composePost is quick for an article of 30,000 characters', () => {
+test('composePost takes about as long for each part of a long article as for a short one', () => {
   const sentence = (at: number) =>
     `Harbour number ${at} has ${at * 3} cranes, and its ferries carry people ${at % 7} times a day.`;
-  const text = Array.from({ length: 400 }, (_, at) => sentence(at))
-    .join(' ')
-    .slice(0, 30_000);
-  composePost({ text, title: TITLE });
-  const times = Array.from({ length: 5 }, () => {
+  const article = Array.from({ length: 400 }, (_, at) => sentence(at)).join(' ');
+  const timeOf = (length: number) => {
     const startedAt = performance.now();
-    composePost({ text, title: TITLE });
+    composePost({ text: article.slice(0, length), title: TITLE });
     return performance.now() - startedAt;
-  });
-  // A machine that does other things takes some times as long as one that does not.
-  expect(Math.min(...times)).toBeLessThan(120);
+  };
+  timeOf(30_000);
+  // By turns, and the best of several: whatever else the machine does takes from both.
+  const times = Array.from({ length: 7 }, () => [timeOf(3000), timeOf(30_000)] as const);
+  const [short, long] = [0, 1].map((at) => Math.min(...times.map((pair) => pair[at] ?? 0)));
+  expect((long ?? 0) / (short ?? 0)).toBeLessThan(30);
 });
 
 describe('any text:', () => {

@@ -10,6 +10,16 @@ export type CopyMessages = {
   hint?: string;
 };
 
+/**
+ * Puts a text on the clipboard that may still be on its way: the browser counts the press that asked for it only when it is told of
+ * the text within that press. Rejects where the browser refuses, has no clipboard to offer (pages without https), or the text does not come.
+ */
+export async function putOnClipboard(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
 /** Puts a text on the clipboard, and says whether the browser allowed it (docs/product.md §12.10). */
 export async function copyText(text: string, messages: CopyMessages = UI.clipboard): Promise<void> {
   const { copied, copiedHint, failed, hint } = messages;

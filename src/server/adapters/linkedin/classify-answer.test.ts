@@ -38,9 +38,19 @@ test.each([
     { kind: 'unauthorized', code: 'REVOKED_ACCESS_TOKEN' },
   ],
   [
-    '403',
-    answer(403, { status: 403, code: 'ACCESS_DENIED', message: 'Not enough permissions' }),
+    '403 for what was sent',
+    answer(403, { status: 403, code: 'ACCESS_DENIED', message: 'Unpermitted fields present in REQUEST_BODY' }),
     { kind: 'refused', code: 'ACCESS_DENIED' },
+  ],
+  [
+    '403 without the permission to post',
+    answer(403, {
+      status: 403,
+      serviceErrorCode: 100,
+      code: 'ACCESS_DENIED',
+      message: 'Not enough permissions to access: partnerApiPostsExternal.CREATE.20260901',
+    }),
+    { kind: 'unauthorized', code: 'ACCESS_DENIED' },
   ],
   ['404', answer(404, { status: 404, code: 'NOT_FOUND' }), { kind: 'refused', code: 'NOT_FOUND' }],
   ['426', answer(426, { status: 426, code: 'NONEXISTENT_VERSION', message: 'x' }), { kind: 'version' }],

@@ -13,6 +13,9 @@ const LOST_IMAGE: ReadonlySet<string> = new Set([
   'INVALID_IMAGE_ID',
 ]);
 
+/** The sign-in lacks the permission; the other refusals with 403 are of what was sent (docs/linkedin.md §7.3). */
+const LACKS_PERMISSION = /^Not enough permissions to access: /;
+
 type Body = { code: string; message: string };
 
 function text(value: unknown): string {
@@ -88,7 +91,9 @@ export function classifyAnswer(answer: {
   if (status === 422 && (body.code === 'DUPLICATE_POST' || /Content is a duplicate of/.test(body.message))) {
     return { kind: 'duplicate', urn: URN.exec(body.message)?.[0] ?? null };
   }
-  if (status === 401) return { kind: 'unauthorized', code: body.code || 'HTTP_401' };
+  if (status === 401 || (status === 403 && LACKS_PERMISSION.test(body.message))) {
+    return { kind: 'unauthorized', code: body.code || `HTTP_${status}` };
+  }
   if (status === 429) return throttled(body, answer.retryAfter);
   if (status === 426 || (status === 400 && body.code === 'VERSION_MISSING')) return { kind: 'version' };
   // A write conflict may be tried again; LinkedIn says that nothing was created (docs/linkedin.md §7.5).

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { switchByHand } from '#contract/publications.ts';
 import { addToQueue, listRepeats, orderQueue, proposeQueue, saveQueue } from '#contract/queue.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { DAILY, type QueueWorld, startQueueWorld } from '#test/harness/queue-world.ts';
@@ -23,6 +24,15 @@ describe('another order', () => {
     ]);
     const { rows } = await on.sql('select network_text from publications order by due_at');
     expect(rows.map(({ network_text: text }) => text)).toEqual(['Cleo.', 'Ann.', 'Ben.']);
+  });
+
+  test('what its person publishes by hand stays theirs', async () => {
+    await on.save();
+    const ids = [await on.queued('Ann.'), await on.queued('Ben.')];
+    await on.world.member().ok(switchByHand, { body: { isOn: true } });
+    await on.world.member().ok(orderQueue, { body: { postIds: ids.toReversed() } });
+    const { rows } = await on.sql("select wait_reason from publications where state = 'queued'");
+    expect(rows).toEqual([{ wait_reason: 'by_hand' }, { wait_reason: 'by_hand' }]);
   });
 
   test.each<[string, (ids: string[]) => string[]]>([

@@ -156,5 +156,13 @@ function PostDialogById({ postId, onClose }: { postId: string; onClose: () => vo
   const { data: post } = usePost(postId);
   const actions = usePostActions(reauthenticate);
   if (post === undefined) return null;
-  return <PostDialog post={post} zone={readUserZone()} onClose={onClose} onCopy={() => void actions.copy(post)} />;
+  return (
+    <PostDialog
+      post={post}
+      zone={readUserZone()}
+      onClose={onClose}
+      onCopy={() => void actions.copy(post)}
+      onSignIn={reauthenticate}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import type { PublicationState } from '#domain/posts/publication.ts';
+import type { Post } from '#contract/posts.ts';
+import { isPressed, isYoursToPress, type PublicationState } from '#domain/posts/publication.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 import { formatClock, formatLocalDate, formatUtcDay, formatWeekday, weekdayName } from '#web/lib/time/format-time.ts';
@@ -50,12 +51,19 @@ export function freeDaysLabel(days: readonly string[]): string {
   return `${shortDay(days[0] ?? '')} – ${shortDay(days.at(-1) ?? '')}: free`;
 }
 
-/** What a post that is being published is called; the others are called by their status. */
-export const STATE_NAMES: Partial<Readonly<Record<PublicationState, string>>> = {
+const STATE_NAMES: Partial<Readonly<Record<PublicationState, string>>> = {
   sending: 'Publishing…',
   doubt: 'Checking…',
   needs_look: 'Needs checking',
 };
+
+/** What a post is called by how far its publishing is, else by its status. @param nowMs epoch ms */
+export function stateName({ status, publication }: Pick<Post, 'status' | 'publication'>, nowMs: number): string {
+  if (publication === null) return status;
+  if (isYoursToPress(publication, Date.parse(publication.dueAt), nowMs)) return 'Yours to publish';
+  if (isPressed(publication)) return 'Posted already?';
+  return STATE_NAMES[publication.state] ?? status;
+}
 
 /** A day for screen readers: 'Today, Tuesday, November 24, 2026, 2 posts, LinkedIn connection expires'. */
 export function dayLabel(props: { day: string; today: string; count: number; consentEnds: boolean }): string {

@@ -7,7 +7,7 @@ import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { isPastConsent, postInstant } from './calendar-days.ts';
-import { CALENDAR, STATE_NAMES } from './calendar-messages.ts';
+import { CALENDAR, stateName } from './calendar-messages.ts';
 import type { CalendarPostHandlers } from './calendar-props.ts';
 import { excerptOf, statusStyle } from './post-chip.tsx';
 
@@ -116,7 +116,6 @@ const ACTION = 'px-2! text-muted! hover:text-ink!';
 function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, readiness, onCure }: EntryProps) {
   const ready = readiness.get(post.id);
   const { className, icon } = statusStyle(post.status);
-  const state = post.publication?.state ?? null;
   return (
     <div className="py-3 max-md:pt-2 max-md:pb-0">
       <div className="flex items-center gap-2 text-xs tabular-nums">
@@ -124,7 +123,7 @@ function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, r
           className={cx('inline-flex h-6 items-center gap-1 rounded-full px-2 font-medium [&_svg]:size-3.5', className)}
         >
           {icon}
-          <span className="capitalize">{(state !== null && STATE_NAMES[state]) || post.status}</span>
+          <span className="first-letter:uppercase">{stateName(post, nowMs)}</span>
         </span>
         {formatClock(postInstant(post) ?? 0, zone)}
         <span className="-my-3 -mr-2 ml-auto flex">

@@ -1,4 +1,5 @@
 import type { Post } from '#contract/posts.ts';
+import { usePost } from '#web/data/posts.ts';
 import { useReceipt } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatInstant } from '#web/lib/time/format-time.ts';
@@ -10,15 +11,28 @@ import { derivePost, fullTextOf, imagesOf, permalinkOf } from './derived-fields.
 import { PostImages } from './post-images.tsx';
 import { POSTS } from './posts-messages.ts';
 import { ExternalLink, FACTS_CLASS, FactRow, ReceiptPanel } from './receipt/receipt-panel.tsx';
-import { noticeFor } from './row/publication-notice.ts';
+import { NoticeBox } from './row/notice-box.tsx';
+import { type Notice, needsAnswer, noticeFor } from './row/publication-notice.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** How often it is looked whether the post is late. */
 const TICK_MS = 5000;
 
-/** A whole post: its text as on LinkedIn, its images, dates and links, and its receipt once it was shared or scheduled. */
-export function PostDialog(props: { post: Post; zone: string; onClose: () => void; onCopy: () => void }) {
-  const { post, zone, onClose, onCopy } = props;
+/**
+ * A whole post: what it asks of its person, its text as on LinkedIn, its images, dates and links, and its receipt once it was shared or
+ * scheduled.
+ */
+export function PostDialog(props: {
+  post: Post;
+  zone: string;
+  onClose: () => void;
+  onCopy: () => void;
+  onSignIn: () => void;
+}) {
+  const { zone, onClose, onCopy, onSignIn } = props;
+  const post = usePost(props.post.id).data ?? props.post;
+  const notice = noticeFor(post, useNow(Date.now, TICK_MS), zone);
+  const asks = notice !== null && needsAnswer(notice);
   const { publication } = post;
   const receipt = useReceipt(post.id, publication?.state ?? null);
   const hasHistory = publication !== null || (receipt.data?.events.length ?? 0) > 0;
@@ -34,20 +48,28 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
       title={isOut ? 'Receipt' : 'Post'}
       description={<StatusBadge status={post.status} />}
       footer={
-        <>
-          <Button onClick={onCopy}>Copy</Button>
-          {permalink !== null && (
-            <a href={permalink} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
-              View on LinkedIn
-            </a>
-          )}
-        </>
+        !asks || permalink !== null ? (
+          <>
+            {/* What is taken along to LinkedIn has a Copy of its own. */}
+            {!asks && <Button onClick={onCopy}>Copy</Button>}
+            {permalink !== null && (
+              <a href={permalink} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
+                View on LinkedIn
+              </a>
+            )}
+          </>
+        ) : undefined
       }
     >
+      {asks && (
+        <div className="mb-4">
+          <NoticeBox notice={notice} post={post} onSignIn={onSignIn} />
+        </div>
+      )}
       {isOut && publication !== null && <h3 className="text-xs text-muted">{POSTS.sentText}</h3>}
       <p className="pt-1 text-base break-words whitespace-pre-wrap">{text}</p>
       {!isOut && <PostImages images={imagesOf(post)} />}
-      <Facts post={post} zone={zone} />
+      <Facts post={post} zone={zone} notice={asks ? null : notice} />
       {hasHistory && (
         <section aria-label={POSTS.howPublished} className="mt-4 border-t border-line pt-4">
           {/* About as tall as the receipt, so that the dialog keeps its height. */}
@@ -60,10 +82,9 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
   );
 }
 
-function Facts({ post, zone }: { post: Post; zone: string }) {
+function Facts({ post, zone, notice }: { post: Post; zone: string; notice: Notice | null }) {
   const { url } = derivePost(post);
   const date = (iso: string) => formatInstant(Date.parse(iso), zone);
-  const notice = noticeFor(post, useNow(Date.now, TICK_MS), zone);
   const isPublishedElsewhere = post.publishedAt !== null && post.publication === null;
   return (
     <dl className={`mt-5 border-t border-line pt-4 ${FACTS_CLASS}`}>

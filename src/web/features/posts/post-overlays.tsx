@@ -16,12 +16,19 @@ export function PostOverlays(props: {
   actions: PostActions;
   renderSchedule: RenderSchedule;
   onClose: () => void;
+  onSignIn: () => void;
 }) {
-  const { overlay, zone, actions, renderSchedule, onClose } = props;
+  const { overlay, zone, actions, renderSchedule, onClose, onSignIn } = props;
   return (
     <>
       {overlay?.kind === 'view' && (
-        <PostDialog post={overlay.post} zone={zone} onClose={onClose} onCopy={() => void actions.copy(overlay.post)} />
+        <PostDialog
+          post={overlay.post}
+          zone={zone}
+          onClose={onClose}
+          onCopy={() => void actions.copy(overlay.post)}
+          onSignIn={onSignIn}
+        />
       )}
       <ConfirmDialog
         open={overlay?.kind === 'delete'}

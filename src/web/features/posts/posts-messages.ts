@@ -13,14 +13,18 @@ export const undoable = (undo: () => void) => ({ duration: UNDO_MS, action: { la
 export const POSTS = {
   /** A due post that its person publishes on LinkedIn themselves. */
   byHand: {
+    loading: 'Loading the text…',
     how: 'Copy the text, open LinkedIn and post it there. It waits as long as you like.',
     begun: 'It is not sent automatically now. Once you have posted it, press Done.',
     copy: 'Copy text',
     copied: 'Text copied',
-    copyFailed: 'The text could not be copied. Open its details and copy it there.',
+    copyLink: 'Copy article link',
+    linkCopied: 'Link copied. LinkedIn shows the article when you paste it.',
+    copyFailed: 'Copying failed. Open the post’s details and copy it there.',
     open: 'Open LinkedIn',
     blocked: 'The browser blocked the new tab. Open LinkedIn yourself.',
     share: 'Share…',
+    shareAgain: 'Ready. Press Share once more.',
     shareFailed: 'Sharing failed. Copy the text instead.',
     saveImage: (place: number, count: number) => (count === 1 ? 'Save image' : `Save image ${place}`),
     done: 'Done, it is on LinkedIn',

@@ -187,6 +187,7 @@ export function PostsScreen(props: PostsProps) {
         actions={actions}
         renderSchedule={renderSchedule}
         onClose={() => setOverlay(null)}
+        onSignIn={onSignIn}
       />
     </section>
   );

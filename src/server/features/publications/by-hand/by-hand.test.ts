@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readInbox } from '#contract/notices.ts';
+import { deletePost, readPost, updatePost } from '#contract/posts.ts';
 import { pressByHand, resolveDoubt, schedulePost, switchByHand, unschedulePost } from '#contract/publications.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { watchMatters } from '#server/features/notices/watch-matters.ts';
@@ -133,6 +134,21 @@ test('a post that waits for a sign-in can be published by hand; after the press 
   ]);
 });
 
+test('a post whose permission was withdrawn at LinkedIn waits, to be published by hand or sent after a new sign-in', async () => {
+  const message = 'Not enough permissions to access: partnerApiPostsExternal.CREATE.20260901';
+  await world.fault('status', { status: 403, body: { status: 403, code: 'ACCESS_DENIED', message } });
+  const id = await world.draft('Not permitted.');
+  await world.schedule(id, MINUTE_MS);
+  await world.app.clock.advance(MINUTE_MS + 1000);
+  await world.look();
+  expect([await waitReason(id), await out()]).toEqual(['reauth', []]);
+  expect((await pressNow(id)).status).toBe(200);
+  await (await member()).ok(resolveDoubt, { params: { id }, body: { outcome: 'send_again' } });
+  await world.signInAgain();
+  await world.lookFor(3);
+  expect([await world.stateOf(id), await out()]).toMatchObject([{ state: 'published' }, ['Not permitted.']]);
+});
+
 test('said not to be out, it is theirs to publish again', async () => {
   await switchTo(true);
   const id = await world.due('Once more.');
@@ -191,6 +207,12 @@ test('what is pressed cannot be scheduled, edited or deleted until its person sa
   await switchTo(true);
   const id = await world.due('Pressed.');
   await pressNow(id);
+  const expectedUpdatedAt = (await (await member()).ok(readPost, { params: { id } })).data.updatedAt;
+  const refused = [
+    await (await member()).call(updatePost, { params: { id }, body: { content: 'Other words.', expectedUpdatedAt } }),
+    await (await member()).call(deletePost, { params: { id } }),
+  ];
+  for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'POST_NEEDS_LOOK' } });
   const scheduledDate = new Date(world.app.clock.now() + DAY_MS).toISOString();
   const moved = await (await member()).call(schedulePost, {
     body: { postId: id, scheduledDate, userTimezone: 'UTC' },

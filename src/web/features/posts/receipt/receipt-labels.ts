@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<string, string>> = {
 
 /** By the first word of a note, or all of it; the rest is for the log. */
 const NOTES: Readonly<Record<string, string>> = {
-  unauthorized: 'Your LinkedIn sign-in had expired.',
+  unauthorized: 'LinkedIn no longer accepted your sign-in.',
   duplicate: 'LinkedIn already had a post with the same text.',
   refused: 'LinkedIn rejected it.',
   throttled: 'LinkedIn was limiting our requests.',

@@ -1,73 +1,79 @@
-import { Copy, Download, ExternalLink, Share2 } from 'lucide-react';
+import { Copy, Download, ExternalLink, Link, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { isPressed } from '#domain/posts/publication.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
-import { useFetchPost } from '#web/data/posts.ts';
-import { usePressByHand, useResolveDoubt } from '#web/data/publications.ts';
-import { copyText } from '#web/flows/copy-text.ts';
-import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publications.ts';
+import { putOnClipboard } from '#web/flows/copy-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { fullTextOf, imagesOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
 import { LinkField } from './resolve-doubt-form.tsx';
+import { imageName, useShareData } from './use-share-data.ts';
 
 const { byHand: MESSAGES } = POSTS;
 /** LinkedIn's own composer (docs/linkedin.md §16). */
 const COMPOSER = 'https://www.linkedin.com/feed/?shareActive=true';
 
 /**
- * A due post that its person publishes on LinkedIn themselves (docs/product.md §22): its text and images to take along, and then the
- * question what came of it. The first press on anything that takes them along says that they have begun.
+ * A due post that its person publishes on LinkedIn themselves (docs/product.md §22): what would have been sent, to take along, and then
+ * the question what came of it. The first press on anything that takes it along says that they have begun.
  */
 export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => void) | null }) {
   const press = usePressByHand();
-  const fetchPost = useFetchPost();
+  // Under one key whatever the publication's state, so that it stays on the screen.
+  const { text = null, content = null } = useReceipt(post.id, null).data ?? {};
   const feedUrl = useAppInfo().data?.practice.feedUrl ?? null;
-  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const hasBegun = post.publication !== null && isPressed(post.publication);
-  const images = imagesOf(post);
+  const images = content?.kind === 'images' ? content.images.map(({ src }) => src) : [];
+  const shared = useShareData(text, images);
   // The shorter way is to sign in.
   const mayBeSent = !hasBegun && onSignIn !== null;
 
-  /** Says that it has begun. @returns whether the server took it */
-  async function begin(): Promise<boolean> {
-    if (hasBegun) return true;
-    try {
-      await press.mutateAsync(post.id);
-      return true;
-    } catch (error) {
-      showFailure(MESSAGES.refused, error);
-      return false;
-    }
+  /** Says that its person has begun, and meanwhile takes along what `take` promises once the server has taken the press. */
+  async function takeAlong(take: (begun: Promise<unknown>) => Promise<unknown>, tellFailure: (error: unknown) => void) {
+    const begun = hasBegun ? Promise.resolve() : press.mutateAsync(post.id);
+    const [accepted, taken] = await Promise.allSettled([begun, take(begun)]);
+    if (accepted.status === 'rejected') return showFailure(MESSAGES.refused, accepted.reason);
+    if (taken.status === 'rejected') tellFailure(taken.reason);
   }
 
-  async function copy() {
-    if (!(await begin())) return;
-    await copyText(fullTextOf(await fetchPost(post.id)), { copied: MESSAGES.copied, failed: MESSAGES.copyFailed });
-  }
+  const copy = (what: string, copied: string) =>
+    takeAlong(
+      async (begun) => {
+        await putOnClipboard(begun.then(() => what));
+        toast.success(copied);
+      },
+      () => toast.error(MESSAGES.copyFailed),
+    );
 
-  async function open() {
+  function open() {
     // Within the press itself, or the browser blocks it; it is led on once the server has taken the press.
     const tab = window.open('about:blank', '_blank');
-    if (!(await begin())) return tab?.close();
-    if (tab === null) return void toast.error(MESSAGES.blocked);
-    tab.opener = null;
-    tab.location.href = feedUrl ?? COMPOSER;
+    const lead = async (begun: Promise<unknown>) => {
+      await begun.catch((error: unknown) => {
+        tab?.close();
+        throw error;
+      });
+      if (tab === null) throw new Error('The browser opened no tab.');
+      tab.opener = null;
+      tab.location.href = feedUrl ?? COMPOSER;
+    };
+    return takeAlong(lead, () => toast.error(MESSAGES.blocked));
   }
 
-  async function share() {
-    if (!(await begin())) return;
-    try {
-      const files = await Promise.all(images.map(({ src }, at) => fileOf(src, at)));
-      await navigator.share({ text: fullTextOf(await fetchPost(post.id)), files });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast.error(MESSAGES.shareFailed);
-    }
-  }
+  const share = (data: ShareData) =>
+    takeAlong(
+      (begun) => begun.then(() => navigator.share(data)),
+      (error) => {
+        const name = error instanceof DOMException ? error.name : '';
+        // The server's answer took longer than a press counts for the browser: the next one has nothing to wait for.
+        if (name === 'NotAllowedError') toast(MESSAGES.shareAgain);
+        else if (name !== 'AbortError') toast.error(MESSAGES.shareFailed);
+      },
+    );
 
+  if (text === null) return <p className="mt-1 text-muted">{MESSAGES.loading}</p>;
   return (
     <div className="mt-1 flex flex-col gap-3">
       {!mayBeSent && <p className="max-w-prose">{hasBegun ? MESSAGES.begun : MESSAGES.how}</p>}
@@ -81,20 +87,36 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
           size="sm"
           variant={hasBegun || mayBeSent ? 'secondary' : 'primary'}
           icon={Copy}
-          onClick={() => void copy()}
+          onClick={() => void copy(text, MESSAGES.copied)}
         >
           {MESSAGES.copy}
         </Button>
+        {content?.kind === 'article' && (
+          <Button size="sm" icon={Link} onClick={() => void copy(content.source, MESSAGES.linkCopied)}>
+            {MESSAGES.copyLink}
+          </Button>
+        )}
         <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
           {MESSAGES.open}
         </Button>
-        {isNarrow && 'share' in navigator && (
-          <Button size="sm" icon={Share2} onClick={() => void share()}>
+        {shared !== null && (
+          <Button size="sm" icon={Share2} onClick={() => void share(shared)}>
             {MESSAGES.share}
           </Button>
         )}
-        {images.map(({ src }, at) => (
-          <a key={src} href={src} download={nameOf(at)} className={buttonClass('secondary', 'sm')}>
+        {images.map((src, at) => (
+          <a
+            key={src}
+            href={src}
+            download={imageName(at)}
+            className={buttonClass('secondary', 'sm')}
+            onClick={() =>
+              void takeAlong(
+                (begun) => begun,
+                () => undefined,
+              )
+            }
+          >
             <Download aria-hidden className="size-4" />
             {MESSAGES.saveImage(at + 1, images.length)}
           </a>
@@ -136,11 +158,4 @@ function Outcome({ postId }: { postId: string }) {
       </div>
     </>
   );
-}
-
-const nameOf = (at: number) => `image-${at + 1}`;
-
-async function fileOf(src: string, at: number): Promise<File> {
-  const blob = await (await fetch(src)).blob();
-  return new File([blob], nameOf(at), { type: blob.type });
 }

@@ -13,7 +13,7 @@ import { POSTS } from '../posts-messages.ts';
 import { StatusLabel } from '../status-badge.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { PostButtons } from './post-buttons.tsx';
-import { type Notice, noticeFor } from './publication-notice.ts';
+import { type Notice, needsAnswer, noticeFor } from './publication-notice.ts';
 import { type PostHandlers, rowActions } from './row-actions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -22,8 +22,6 @@ const ReadyPost = laterPart(async () => (await import('#web/flows/ready-post.tsx
 
 /** Characters of the label that screen readers hear. */
 const LABEL_LENGTH = 60;
-/** What is asked below the row. */
-const ANSWERED_BELOW: readonly Notice['action'][] = ['look', 'link', 'press', 'press_or_sign_in'];
 const STEP_LABELS = { sign_in: 'Sign in again', edit: 'Change the text' } as const;
 const REASON_TONES = { neutral: 'text-muted', warn: 'text-warn', danger: 'text-danger' } as const;
 const INLINE_BUTTON =
@@ -74,7 +72,7 @@ export function PostRow(props: PostRowProps) {
   const step = notice?.action === 'sign_in' || notice?.action === 'edit' ? notice.action : null;
   const isLeaving = notice?.action === 'undo';
   const isWaiting = post.status === 'scheduled' && notice === null;
-  const needsForm = notice !== null && ANSWERED_BELOW.includes(notice.action);
+  const needsForm = notice !== null && needsAnswer(notice);
 
   return (
     <article

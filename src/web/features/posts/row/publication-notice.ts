@@ -23,9 +23,14 @@ export type Notice = {
   action: NextStep | 'look' | 'link' | 'wait' | 'undo' | 'press' | 'press_or_sign_in' | null;
 };
 
+const ANSWERS: readonly Notice['action'][] = ['look', 'link', 'press', 'press_or_sign_in'];
+
+/** Whether it asks what only its person can tell or do: `NoticeBox` has the form for it. */
+export const needsAnswer = ({ action }: Notice) => ANSWERS.includes(action);
+
 /** `until`: when a limit of the day has ended. */
 const WAITING: Readonly<Record<Exclude<WaitReason, 'by_hand'>, string | ((until: string) => string)>> = {
-  reauth: 'Your LinkedIn sign-in has expired. This post goes out once you sign in again.',
+  reauth: 'LinkedIn no longer accepts your sign-in. This post goes out once you sign in again.',
   throttled: 'LinkedIn is limiting our requests. We will try again in a few minutes. You do not need to do anything.',
   throttled_day: (until) =>
     `You have reached LinkedIn's daily limit for your account. This post goes out after ${until}. You do not need to do anything.`,
