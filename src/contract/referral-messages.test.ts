@@ -6,10 +6,10 @@ test('referral messages: the reward in words, for one month and for several', ()
   const one = { tier: 'pro', months: 1, afterPaidMonths: 1 } as const;
   const many = { tier: 'top_voice', months: 3, afterPaidMonths: 2 } as const;
   expect(REFERRAL_MESSAGES.promise(one)).toBe(
-    'You both get one month of Pro once the person you invite has paid for their first month.',
+    'You both get one month of Pro after the person you invite pays for their first month.',
   );
   expect(REFERRAL_MESSAGES.accepted(many)).toBe(
-    'Once you have paid for your first 2 months, you and whoever invited you get 3 months of Top Voice each.',
+    'After you pay for your first 2 months, you and the person who invited you each get 3 months of Top Voice.',
   );
 });
 

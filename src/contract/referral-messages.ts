@@ -12,10 +12,10 @@ const price = ({ afterPaidMonths }: Reward) =>
 /** Messages about invitations, for the inviter and the invitee. */
 export const REFERRAL_MESSAGES = {
   promise: (reward: Reward) =>
-    `You both get ${gift(reward)} once the person you invite has paid for their ${price(reward)}.`,
+    `You both get ${gift(reward)} after the person you invite pays for their ${price(reward)}.`,
   acceptedTitle: 'Invitation accepted',
   accepted: (reward: Reward) =>
-    `Once you have paid for your ${price(reward)}, you and whoever invited you get ${gift(reward)} each.`,
+    `After you pay for your ${price(reward)}, you and the person who invited you each get ${gift(reward)}.`,
   share: (reward: Reward) =>
-    `I write my LinkedIn posts with Postsmith. Join with my link, and we both get ${gift(reward)} once you have paid for your ${price(reward)}:`,
+    `I write my LinkedIn posts with Postsmith. Join with my link, and we both get ${gift(reward)} after you pay for your ${price(reward)}:`,
 } as const;

@@ -93,7 +93,7 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await scheduleButton(dialog).click();
   await expect(noRoom).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText(UI.scheduling.noRoomTitle)).toBeVisible();
-  await expect(dialog.getByText(UI.scheduling.roomAgain('Sun 29 Nov, 2:07 PM, New York'))).toBeVisible();
+  await expect(dialog.getByText(UI.scheduling.roomAgain('Sun, Nov 29, 2:07 PM, New York'))).toBeVisible();
   await expect(dialog.getByRole('grid')).toHaveCount(0);
   await expect(scheduleButton(dialog)).toHaveCount(0);
   expect(await storedSchedule(product)).toBeUndefined();
@@ -147,8 +147,8 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   await expect(page.getByRole('article', { name: 'Waiting 2' })).toBeVisible();
   const card = page.getByRole('article', { name: WORDS });
   await card.getByRole('button', { name: 'Reschedule' }).click();
-  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, Tokyo');
-  await expect(dialog).toContainText('Mon 23 Nov, 6:30 PM, New York on your clock');
+  await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, Tokyo');
+  await expect(dialog).toContainText('Mon, Nov 23, 6:30 PM, New York on your clock');
   await expect(dialog.getByRole('switch')).toBeChecked();
   await expect(dialog.getByText('0 of 2 scheduled posts left', { exact: true })).toBeVisible();
   await dialog.getByLabel('Minute').fill('45');
@@ -170,7 +170,7 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
 }) => {
   await openDialog(page, product);
   const dialog = dialogOf(page);
-  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, New York');
+  await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
   await scheduleButton(dialog).click();
   await expect(page).toHaveURL(/\/dashboard/);
   expect(await storedSchedule(product)).toMatchObject({ local_time: '2026-11-24T08:30' });
@@ -190,7 +190,7 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await reopen(page);
   await expect(scheduleButton(dialog)).toBeDisabled();
   held.resolve();
-  await expect(dialog).toContainText('Tue 24 Nov, 12:15 PM, New York');
+  await expect(dialog).toContainText('Tue, Nov 24, 12:15 PM, New York');
   await expect(scheduleButton(dialog)).toBeEnabled();
   await expect(dialog).toContainText('Best Time 12:15 PM');
   // The prediction is far below on a phone.
@@ -203,10 +203,10 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await reopen(page, '2026-11-24');
-  await expect(dialog).toContainText('Tue 24 Nov, 12:15 PM, New York');
+  await expect(dialog).toContainText('Tue, Nov 24, 12:15 PM, New York');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await reopen(page, '2026-11-20');
-  await expect(dialog).toContainText('Fri 20 Nov, 5:30 PM, New York');
+  await expect(dialog).toContainText('Fri, Nov 20, 5:30 PM, New York');
 
   // At a zoom of 400 % nothing stays in place: all of the dialog scrolls, down to its buttons.
   await page.setViewportSize({ width: 320, height: 200 });

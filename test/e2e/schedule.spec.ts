@@ -36,7 +36,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   const prediction = dialog.getByRole('region', { name: 'Predicted Performance' });
   await expect(dialog).toContainText('2026 Tuesday, November 24th');
   expect(await fields(page)).toBe('8:30 AM');
-  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, New York');
+  await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
   await expect(dialog).toContainText('in 3 days 18 hours');
   await expect(dialog).toContainText("We detected you're in New York");
   await expect(dialog).toContainText('It is 2:07 PM there now');
@@ -97,7 +97,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await expect(smart).toContainText('Best Days This Week');
   await expect(smart.getByRole('listitem')).toHaveText(['Mon 2378%', 'Tue 2496%', 'Wed 2594%', 'Thu 2692%']);
   await smart.getByRole('button', { name: 'Thu 26 92%' }).click();
-  await expect(dialog).toContainText('Thu 26 Nov, 8:30 AM, New York');
+  await expect(dialog).toContainText('Thu, Nov 26, 8:30 AM, New York');
   await hour.fill('10');
   await expect(smart).toContainText('Best Time 8:30 AM · 92% predicted');
   await smart.getByRole('button', { name: 'Use Time' }).click();
@@ -125,8 +125,8 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await options.first().click();
   await expect(dialog).toContainText('You chose Kolkata');
   await expect(dialog).toContainText('It is 12:37 AM there now, 2:07 PM on your device');
-  await expect(dialog).toContainText('Thu 26 Nov, 8:30 AM, Kolkata');
-  await expect(dialog).toContainText('Wed 25 Nov, 10:00 PM, New York on your clock');
+  await expect(dialog).toContainText('Thu, Nov 26, 8:30 AM, Kolkata');
+  await expect(dialog).toContainText('Wed, Nov 25, 10:00 PM, New York on your clock');
   // There it is Saturday already: today, and the days that are proposed, are Kolkata's.
   await expect(day(page, /^Today, Saturday, November 21,/)).toBeEnabled();
   await expect(day(page, /^Friday, November 20,/)).toBeDisabled();
@@ -167,7 +167,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
     for (const key of keys) await page.keyboard.press(key);
   };
   // Without a preset it opens at the best free slot.
-  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, New York');
+  await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
   await expect(dialog).toContainText('in 3 days 18 hours');
   await day(page, /^Today, Friday, November 20,/).press('Enter');
   await expect(dialog).toContainText(UI.scheduling.isPast);
@@ -222,7 +222,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await press('Tab');
   await expect(dialog.getByRole('button', { name: 'Hide' })).toBeFocused();
   await press('Enter', 'Enter', 'Tab', 'Tab', 'Enter');
-  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, Paris');
+  await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, Paris');
   await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Space');
   await expect(dialog.getByRole('switch')).toBeChecked();
   await press('Tab', 'Enter');

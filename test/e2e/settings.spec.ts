@@ -43,10 +43,10 @@ test('settings: a visitor is asked to sign in, and then stands in them @phone', 
   await expect(section(page, 'Sessions').getByText('This browser')).toBeVisible();
   await expect(section(page, 'LinkedIn')).toContainText(/Connected until \w+ \d+, \d{4}/);
   await expect(section(page, 'LinkedIn').getByRole('listitem')).toHaveText([
-    'Identify you',
+    'Confirm who you are',
     'Read your name and photo',
     'Read your email address',
-    'Publish posts in your name',
+    'Publish posts as you',
   ]);
   await expectSound(page);
   const index = page.getByRole('navigation', { name: 'On this page' });
@@ -174,7 +174,7 @@ test('settings: a consent that ended is said, and a new sign-in mends it', async
   await page.goto('/settings');
   const linkedin = section(page, 'LinkedIn');
   await expect(linkedin).toContainText('LinkedIn no longer accepts this sign-in');
-  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again. None are lost.');
+  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again. Nothing is lost.');
   const popup = page.waitForEvent('popup');
   await linkedin.getByRole('button', { name: 'Reconnect' }).click();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();

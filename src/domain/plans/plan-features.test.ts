@@ -22,7 +22,7 @@ test.each<[Tier, string[]]>([
       'AI Rewrite (each use counts as a post generation)',
       'Advanced analytics',
       'Bulk operations',
-      'Exclusive AI image generation',
+      'AI image generation',
       '10 automatic YouTube transcriptions a month',
       'Early access to new features',
     ],

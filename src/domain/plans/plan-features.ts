@@ -11,7 +11,7 @@ export function planFeatures(limits: PlanLimits): string[] {
   ];
   if (limits.hasAdvancedAnalytics) features.push('Advanced analytics');
   if (limits.hasBulkOperations) features.push('Bulk operations');
-  if (limits.hasAIImage) features.push('Exclusive AI image generation');
+  if (limits.hasAIImage) features.push('AI image generation');
   if (youtubeTranscriptionsLimit > 0) {
     features.push(`${counted(youtubeTranscriptionsLimit, 'automatic YouTube transcription')} a month`);
   }

@@ -19,7 +19,7 @@ const CLASSES: Partial<ClassNames> = {
   day: 'group p-0.5',
   day_button: cx(
     'flex h-9 w-full cursor-pointer items-center justify-center rounded-md border border-transparent text-sm tabular-nums transition-colors max-md:h-11',
-    'hover:bg-hover group-data-outside:text-muted group-data-today:border-line-strong group-data-today:font-semibold',
+    'hover:bg-hover group-data-today:border-line-strong group-data-today:font-semibold',
     'group-data-disabled:cursor-not-allowed group-data-disabled:text-muted group-data-disabled:opacity-45 group-data-disabled:hover:bg-transparent',
     'group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-selected:hover:bg-accent-strong',
     'group-data-selected:group-data-disabled:bg-accent group-data-selected:group-data-disabled:opacity-60',

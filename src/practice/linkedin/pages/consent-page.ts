@@ -13,7 +13,7 @@ export type Consent = {
 };
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  openid: 'Identify you',
+  openid: 'Confirm who you are',
   profile: 'Use your name and photo',
   email: 'Use the primary email address of your account',
   w_member_social: 'Create, change and delete posts on your behalf',

@@ -20,7 +20,7 @@ export const CALENDAR = {
   /** Of a slot of the queue that no post has. @param times '8:30 AM, 5:30 PM' */
   freeInQueue: (times: string) => `Free in your queue: ${times}`,
   freeSlot: (time: string) => `${time} free`,
-  nextUp: 'Going out next',
+  nextUp: 'Up next',
   queue: 'Your queue',
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
@@ -32,7 +32,7 @@ export const CALENDAR = {
   dragHint: 'Drag a post or a draft to a day.',
   hasPassed: 'In the past',
   movedBack: 'Moved back',
-  zoneNote: (zone: string) => `Days and times in ${zoneLabel(zone)}.`,
+  zoneNote: (zone: string) => `Times are in ${zoneLabel(zone)}.`,
   consentUntil: (endsAt: string) => `LinkedIn connection expires on ${formatLocalDate(endsAt)}`,
   consentEndsHere: 'Connection expires',
   consentEnds: (endsMs: number, zone: string) =>

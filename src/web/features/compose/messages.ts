@@ -41,7 +41,7 @@ export const MESSAGES = {
   editor: {
     generatedTitle: 'AI-Generated Post',
     ownTitle: 'Your post',
-    placeholder: 'Write here, or generate a text above.',
+    placeholder: 'Write your post here, or start from a source above.',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
     showOverLimit: 'Show what to cut',
@@ -51,7 +51,7 @@ export const MESSAGES = {
   paste: {
     cut: (kept: number) => `Only the first ${formatCount(kept)} characters were pasted`,
     longerThan: (limit: number) => `The text was longer than ${formatCount(limit)} characters.`,
-    longerThanPost: (limit: number) => `The text was longer than a post can hold: ${formatCount(limit)} characters.`,
+    longerThanPost: (limit: number) => `A post holds at most ${formatCount(limit)} characters.`,
     keep: (count: number) => `Keep ${formatCount(count)}`,
   },
   images: {
@@ -117,7 +117,7 @@ export const MESSAGES = {
     pastedLabel: 'The text of this page or video',
     writeFromPasted: 'Generate from this text',
     writeAnyway: 'Generate anyway',
-    rewriteTitle: 'Rewrites the selection, or the whole text',
+    rewriteTitle: 'Rewrite the selection, or the whole text',
     aiMenu: 'AI tools',
     rewriting: 'Rewriting…',
     rewriteChanged: 'You changed the text during the rewrite, so your version was kept. Try the rewrite again.',
@@ -163,9 +163,9 @@ export const MESSAGES = {
   },
   wornPhrases: {
     title: (count: number) => pluralize(count, 'worn phrase', 'worn phrases'),
-    why: 'Readers have seen these so often that they skip them, or assume a machine wrote the post.',
+    why: 'Readers have seen these so often that they skip them, or assume AI wrote the post.',
     takeOut: 'Remove phrase',
-    sayPlainly: (words: string) => `Say “${words}”`,
+    sayPlainly: (words: string) => `Use “${words}”`,
     removeSentence: 'Remove sentence',
     keep: 'Keep it',
     show: 'Show',

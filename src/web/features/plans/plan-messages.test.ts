@@ -121,7 +121,7 @@ test.each([
   [withSubscription({ status: 'incomplete' }), 'Pro is waiting for payment. Open your payments to complete it.', true],
   [
     { ...pro, hasSeveral: true },
-    'You have two subscriptions and pay for both. Open your payments and cancel one.',
+    'You are paying for two subscriptions. Open your payments and cancel one.',
     true,
   ],
   [withSubscription({ currentPeriodEnd: null }), 'You are on Pro.', false],

@@ -6,7 +6,7 @@ import { formatMoney, formatMonthlyPrice, pluralize } from '#web/lib/format/form
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
 export const PLANS_PAGE = {
-  loadFailed: 'The plans could not be read',
+  loadFailed: 'The plans could not be loaded',
   paymentsOff: 'Payments are switched off here. Your administrator can change your plan.',
   paymentsPractice: 'These are practice payments. No money is charged.',
   administrator: 'You are an administrator, which includes more than any plan.',
@@ -14,7 +14,7 @@ export const PLANS_PAGE = {
     'Prices are in US dollars. You can cancel at any time. Your plan then runs until the end of the month you have paid for.',
   switched: (tier: Tier) => `You are on ${TIER_NAMES[tier]} now`,
   willEnd: 'Your plan ends after the month you have paid for',
-  resumed: 'Your plan goes on',
+  resumed: 'Your plan will renew',
   beginsLater: 'Starts when your paid month ends.',
   previewFailed: (error: Error) => `The changes could not be loaded: ${describeError(error)}`,
   recommended: 'Recommended',
@@ -79,7 +79,7 @@ export function changeQuestion(tier: Tier): { title: string; description: string
     return {
       title: 'Cancel your plan?',
       description:
-        'It runs until the end of the month you have paid for. Then you are on the Free plan. Nothing you wrote is deleted.',
+        'It runs until the end of the month you have paid for, then you move to the Free plan. Nothing you wrote is deleted.',
       confirmLabel: 'Cancel my plan',
     };
   }
@@ -117,7 +117,7 @@ export function subscriptionStatus({ subscription, hasSeveral }: Billing): { tex
   const { status, tier, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const name = TIER_NAMES[tier];
   if (hasSeveral) {
-    return { text: 'You have two subscriptions and pay for both. Open your payments and cancel one.', isUrgent: true };
+    return { text: 'You are paying for two subscriptions. Open your payments and cancel one.', isUrgent: true };
   }
   if (status === 'past_due') {
     return { text: `The last payment for ${name} failed. Change your card, or the plan ends.`, isUrgent: true };

@@ -62,21 +62,21 @@ export const ANALYTICS = {
   planFailed: 'Your plan could not be loaded',
   loadFailed: 'Your analytics could not be loaded',
   answers: [
-    'On which days and at which hours you really post',
-    'Which lengths and sources you come back to',
+    'Which days and hours you actually post',
+    'Which lengths and sources you rely on',
     'How many posts you finish, week by week',
     'Whether scheduled posts went out on time',
   ],
   price: (monthly: string) => `Pro is ${monthly}.`,
   sample: 'Sample',
-  sampleNote: 'Not your figures: this is what yours will look like.',
+  sampleNote: 'These are sample figures. Yours will look like this.',
   whatCounts:
-    'Based on what you wrote and published here. LinkedIn does not share who saw a post, so there are no figures on reach but those you bring in LinkedIn’s own file.',
+    'Based on what you wrote and published here. LinkedIn does not tell us who saw a post, so figures on reach appear only when you add LinkedIn’s own export.',
   clock: (zone: string) => `Days and hours in ${zoneLabel(zone)}`,
   noPosts: {
     title: 'No posts in this period',
     description:
-      'A post counts from when you write it and appears in the charts once it is published. Choose a longer period to look further back.',
+      'Posts appear here once they are published. Choose a longer period to look further back.',
   },
   nonePublished: 'Nothing was published in this period. Charts appear once a post is published.',
 } as const;

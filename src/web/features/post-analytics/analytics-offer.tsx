@@ -75,7 +75,7 @@ function SamplePlot(props: {
   return (
     <BarPlot
       {...plot}
-      label={`${ANALYTICS.sample}: ${label.toLowerCase()}`}
+      label={label}
       finding={findingMessage(counts, name)}
       unit="posts"
       points={counts.map(({ at, count }) => ({ at, values: { count } }))}

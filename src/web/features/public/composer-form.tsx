@@ -13,7 +13,7 @@ const MEMBER_NOTE = ' · Generating uses your plan';
 export function ComposerForm() {
   return (
     <div className="mt-8">
-      <form action="/compose" method="get" className="rounded-md border border-control bg-surface p-4">
+      <form action="/compose" method="get" className="rounded-md border border-line bg-surface p-4">
         <label htmlFor="source" className="sr-only">
           A link to an article or a video, or your ideas
         </label>

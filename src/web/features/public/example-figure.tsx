@@ -22,8 +22,8 @@ export function ExampleFigure({ example }: { example: PostExample }) {
         </div>
       </NetworkPost>
       <figcaption className="mt-3 text-xs text-muted">
-        Not edited: this is what the built-in composer makes of a practice article with a bold tone, short and without
-        hashtags. Every name in it is invented.
+        Written by the built-in composer from a practice article, unedited: bold tone, short, no hashtags. All names are
+        invented.
       </figcaption>
     </figure>
   );

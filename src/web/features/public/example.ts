@@ -17,7 +17,7 @@ export const PARAGRAPHS = [
   'Nine of the 214 tools broke in the first year, and borrowers mended five of them without being asked. Nobody pays a deposit: a member who returns a broken drill only has to say so. The council had set aside £4,000 for damage, and £310 of it was spent.',
   'The idea has its critics. The hardware shop on Pier Street feared for its trade, until its owner, Dagny Moss, noticed that people who borrow a drill buy their screws next door. Her sales of screws, paint and sandpaper rose by 12 per cent.',
   'Salter now buys fewer books that nobody opens. A title that has not been borrowed for three years makes room for a ladder or a sewing machine, and readers may veto it for a month. They saved 58 books that way, most of them poetry.',
-  'A library lives from the reasons people have to come in, and a drill is one of them. The council has doubled the budget for tools, and two neighbouring towns will copy the plan in the autumn.',
+  'A library needs reasons for people to come in, and a drill is one of them. The council has doubled the budget for tools, and two neighbouring towns will copy the plan in the autumn.',
 ] as const;
 const SOURCE = {
   kind: 'article',

@@ -7,13 +7,13 @@ export const REFERRALS = {
   loading: 'Loading your invitations',
   loadFailed: 'Your invitations could not be loaded',
   conditions:
-    'For new people who sign in within 30 days of opening your link. If you have that plan already, your reward is kept until you need it.',
+    'For people new to Postsmith who sign in within 30 days of opening your link. If your plan already includes as much, we keep your reward until you can use it.',
   whoJoined: 'People who joined with your link',
   noneYet: (enabled: boolean) =>
-    `Nobody yet.${enabled ? ' Send your link to somebody who has something to say on LinkedIn.' : ''}`,
+    `Nobody yet.${enabled ? ' Send your link to someone with something to say on LinkedIn.' : ''}`,
   noNames: 'To protect their privacy, no names are shown.',
   newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
-  shareText: 'Message to send with it',
+  shareText: 'Message to send with your link',
   renewQuestion: {
     title: 'Create a new link?',
     description: 'Your current link keeps working for 30 days. Everyone who joined with it still counts.',

@@ -113,7 +113,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
       title="Schedule post"
       description={
         <p className="text-xs tabular-nums">
-          {form.date.slice(0, 4)} <span className="ml-1">{formatDay(form.date)}</span>
+          {formatDay(form.date)}, {form.date.slice(0, 4)}
         </p>
       }
       size="lg"

@@ -151,20 +151,20 @@ test('scheduleReducer is busy while submitting, shows why it failed, and clears 
 });
 
 test('time labels show the clock of the place, and the person’s own if that differs', () => {
-  expect(dateTimeLabel('2026-11-24T08:30', ZONE, '2026')).toBe('Tue 24 Nov, 8:30 AM, New York');
-  expect(dateTimeLabel('2027-01-05T00:05', 'Asia/Calcutta', '2026')).toBe('Tue 5 Jan 2027, 12:05 AM, Kolkata');
+  expect(dateTimeLabel('2026-11-24T08:30', ZONE, '2026')).toBe('Tue, Nov 24, 8:30 AM, New York');
+  expect(dateTimeLabel('2027-01-05T00:05', 'Asia/Calcutta', '2026')).toBe('Tue, Jan 5, 2027, 12:05 AM, Kolkata');
   const instantMs = Date.parse('2026-11-24T13:30:00.000Z');
-  expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'Europe/Berlin')).toBe('Tue 24 Nov, 2:30 PM, Berlin');
+  expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'Europe/Berlin')).toBe('Tue, Nov 24, 2:30 PM, Berlin');
   expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'America/Toronto')).toBeNull();
   expect(clockLabel('2027-03-14T03:00')).toBe('3:00 AM');
   expect(dayLabel('2026-11-24')).toBe('Tue 24');
-  expect(dateLabel('2026-11-24T23:59', '2026')).toBe('Tue 24 Nov');
+  expect(dateLabel('2026-11-24T23:59', '2026')).toBe('Tue, Nov 24');
   expect(weekdayOf('2026-11-22T23:59')).toBe(0);
 });
 
 test.each([
   ['2027-03-14T03:00', '2027-03-14T02:30', 'Use 3:00 AM'],
-  ['2027-09-05T01:00', '2027-09-04T23:30', 'Use 1:00 AM, Sun 5 Sep'],
+  ['2027-09-05T01:00', '2027-09-04T23:30', 'Use 1:00 AM, Sun, Sep 5'],
 ])('nextHourLabel names %s after %s, with its date if that is another day', (next, chosen, label) => {
   expect(nextHourLabel(next, chosen, '2027')).toBe(label);
 });

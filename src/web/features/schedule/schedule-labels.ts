@@ -3,17 +3,22 @@ import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import { zoneClockMessage } from '#web/lib/time/zone-options.ts';
 
-/** A wall time with its place: 'Tue 24 Nov, 8:30 AM, New York'; with the year if it is not `thisYear`. */
+/** A wall time with its place: 'Tue, Nov 24, 8:30 AM, New York'; with the year if it is not `thisYear`. */
 export function dateTimeLabel(localTime: LocalTime, zone: string, thisYear: string): string {
   return `${dateLabel(localTime, thisYear)}, ${clockLabel(localTime)}, ${zoneLabel(zone)}`;
 }
 
-/** A date or the date of a wall time, 'Tue 24 Nov'; 'Tue 24 Nov 2027' if the year is not `thisYear`. */
+/** A date or the date of a wall time, 'Tue, Nov 24'; 'Tue, Nov 24, 2027' if the year is not `thisYear`. */
 export function dateLabel(localDate: string, thisYear: string): string {
-  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-  const year = localDate.slice(0, 4);
-  const label = `${dayLabel(localDate)} ${month.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`))}`;
-  return year === thisYear ? label : `${label} ${year}`;
+  const year = localDate.slice(0, 4) === thisYear ? {} : ({ year: 'numeric' } as const);
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...year,
+    timeZone: 'UTC',
+  });
+  return format.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`));
 }
 
 /** A wall time's hour and minute, '3:00 AM'. */
@@ -27,7 +32,7 @@ export function dayLabel(localDate: string): string {
   return `${weekday.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`))} ${Number(localDate.slice(8, 10))}`;
 }
 
-/** The same instant on the person's own clock, 'Tue 24 Nov, 2:30 PM, Berlin'; null if it shows the chosen time too. */
+/** The same instant on the person's own clock, 'Tue, Nov 24, 2:30 PM, Berlin'; null if it shows the chosen time too. */
 export function ownClockLabel(instantMs: number, localTime: LocalTime, ownZone: string): string | null {
   const own = toLocalTime(instantMs, ownZone);
   return own === localTime ? null : dateTimeLabel(own, ownZone, localTime.slice(0, 4));

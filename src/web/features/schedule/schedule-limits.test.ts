@@ -35,14 +35,14 @@ test.each([
   [
     'a time after it, by the clock of the chosen zone',
     ready('2027-01-20T03:00Z'),
-    [UI.scheduling.afterConsent('Tue 19 Jan 2027')],
+    [UI.scheduling.afterConsent('Tue, Jan 19, 2027')],
   ],
   ['a time within an hour of another post', ready('2026-12-01T13:00Z'), [UI.scheduling.neighbour('8:30 AM')]],
   ['an hour that comes twice', ready('2026-12-01T00:00Z', 'repeated'), [UI.scheduling.repeatedHour]],
   [
     'an unknown zone after the consent ends',
     ready('2027-02-01T00:00Z', 'approximate'),
-    [UI.scheduling.approximate, UI.scheduling.afterConsent('Tue 19 Jan 2027')],
+    [UI.scheduling.approximate, UI.scheduling.afterConsent('Tue, Jan 19, 2027')],
   ],
   ['a time that has passed', { kind: 'past', instantMs: 0 } as const, []],
 ])('scheduleWarnings of %s', (_name, reading, warnings) => {

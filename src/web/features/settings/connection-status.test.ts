@@ -29,10 +29,10 @@ test.each([
 
 test('scopeLabels names permissions in a fixed order, and an unknown one by its own name', () => {
   expect(scopeLabels(['r_future', ...ALL])).toEqual([
-    'Identify you',
+    'Confirm who you are',
     'Read your name and photo',
     'Read your email address',
-    'Publish posts in your name',
+    'Publish posts as you',
     'r_future',
   ]);
 });

@@ -6,10 +6,10 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 const SOON_DAYS = 7;
 
 const SCOPE_LABELS: Readonly<Record<string, string>> = {
-  openid: 'Identify you',
+  openid: 'Confirm who you are',
   profile: 'Read your name and photo',
   email: 'Read your email address',
-  w_member_social: 'Publish posts in your name',
+  w_member_social: 'Publish posts as you',
 };
 const ORDER = Object.keys(SCOPE_LABELS);
 
@@ -28,7 +28,7 @@ export type ConnectionStatus = { tone: 'fine' | 'warn'; title: string; next: str
 export function connectionStatus(profile: Connection, nowMs: number): ConnectionStatus {
   const { linkedinTokenExpiresAt: expiresAt, linkedin } = profile;
   const { connected, scopes } = linkedin;
-  const waiting = 'Scheduled posts wait until you sign in again. None are lost.';
+  const waiting = 'Scheduled posts wait until you sign in again. Nothing is lost.';
   if (expiresAt === null) {
     return { tone: 'warn', title: 'Not connected', next: 'Sign in with LinkedIn to publish from here.' };
   }
@@ -40,13 +40,13 @@ export function connectionStatus(profile: Connection, nowMs: number): Connection
     return {
       tone: 'warn',
       title: 'Connected, but cannot publish',
-      next: 'Postsmith does not have permission to post in your name. Reconnect and allow it.',
+      next: 'Postsmith does not have permission to post as you. Reconnect and allow it.',
     };
   }
   const isSoon = endsMs - nowMs < SOON_DAYS * DAY_MS;
   return {
     tone: isSoon ? 'warn' : 'fine',
     title: `Connected until ${day}`,
-    next: `A LinkedIn connection lasts 60 days. After that, scheduled posts wait until you sign in again. None are lost.`,
+    next: `A LinkedIn connection lasts 60 days. After that, scheduled posts wait until you sign in again. Nothing is lost.`,
   };
 }

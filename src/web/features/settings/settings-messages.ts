@@ -11,23 +11,23 @@ export const SETTINGS = {
   linkedin: { title: 'LinkedIn', about: 'Postsmith publishes through this connection.' },
   byHand: {
     label: 'Publish scheduled posts myself',
-    hint: 'When a post is due you are told. Its text and images are ready to take to LinkedIn; nothing is sent for you.',
+    hint: 'We tell you when a post is due, with its text and images ready to take to LinkedIn. Nothing is sent for you.',
     changed: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} changed too`,
     failed: 'This could not be changed',
   },
-  preferences: { title: 'Preferences', about: 'Used for scheduling, in every browser you use.' },
+  preferences: { title: 'Preferences', about: 'For scheduling, in every browser you use.' },
   profile: {
     title: 'Profile',
     about: 'How you appear in Postsmith. Your LinkedIn profile does not change.',
   },
-  sessions: { title: 'Sessions', about: 'Browsers where you are signed in. End any that you do not recognise.' },
+  sessions: { title: 'Sessions', about: 'Browsers where you are signed in. End any you do not recognize.' },
   yourData: {
     title: 'Your data',
     about: 'A ZIP file with all the data we store about you.',
   },
   deletion: { title: 'Delete account', about: 'This cannot be undone.' },
   audienceHint:
-    'Your industry and role decide which advice Smart Scheduling gives. They do not change its percentages.',
+    'Your industry and role shape the advice in Smart Scheduling. They do not change its percentages.',
   noEmail: 'Not provided by LinkedIn',
   emptyName: 'Enter a name.',
   exportContents: 'Profile, voice, sessions, usage and feedback as JSON; posts as JSON and Markdown; images as files.',

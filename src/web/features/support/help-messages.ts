@@ -1,9 +1,9 @@
 /** What the help screen says, apart from what is wrong with a field (`#contract/support-messages.ts`). */
 export const HELP = {
-  contact: { title: 'Ask support', about: 'We reply by email.' },
+  contact: { title: 'Ask support', about: 'Questions about your posts, your plan or your account.' },
   feedback: {
     title: 'Give feedback',
-    about: 'We read all feedback but do not reply to it. If you need an answer, ask us instead.',
+    about: 'We read all of it but cannot reply. If you need an answer, ask a question instead.',
   },
   /** What the two forms are called where one chooses between them. */
   choice: { label: 'What to send', contact: 'Ask a question', feedback: 'Give feedback' },
@@ -14,29 +14,29 @@ export const HELP = {
     {
       question: 'Why has my post not gone out?',
       answer:
-        'Its row in Posts says what it waits for and what helps, such as signing in to LinkedIn again. It stays scheduled meanwhile.',
+        'Its row in Posts says what it is waiting for and what to do, such as signing in to LinkedIn again. Until then it stays scheduled.',
     },
     {
       question: 'Why did my post fail?',
       answer:
-        'LinkedIn refused it, or it was more than 5 minutes late. Its row in Posts says which, and offers Edit and Retry Schedule.',
+        'LinkedIn rejected it, or it was more than 5 minutes late. Its row in Posts says which, and offers Edit and Retry Schedule.',
     },
     {
       question: 'Can I still change a scheduled post?',
-      answer: 'Yes, until it goes out: its words, its day and its time. It keeps its schedule when you save it.',
+      answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
     },
     {
       question: 'Who can read what I write?',
       answer:
-        'Your posts are kept for you alone until they go out. What they were written from stays in your own browser, for 30 days.',
+        'Only you, until they are published. The sources you wrote from stay in your own browser for 30 days.',
     },
     {
-      question: 'When do I get new posts to generate?',
-      answer: 'On the first day of each month, at midnight UTC. Usage says how many are left until then.',
+      question: 'When do my generations renew?',
+      answer: 'On the first of each month, at midnight UTC. Usage shows how many you have left.',
     },
     {
-      question: 'How do I take my posts with me, or leave?',
-      answer: 'Settings has both: a ZIP file of everything that is yours, and the deletion of your account.',
+      question: 'How do I export my posts or delete my account?',
+      answer: 'Both are in Settings: export everything as a ZIP file, or delete your account.',
     },
   ],
   yourName: 'Your name (optional)',

@@ -4,19 +4,19 @@ import { meterView, USAGE } from './usage-messages.ts';
 test.each([
   [
     { used: 3, limit: 30, remaining: 27 },
-    { left: '27', of: 'of 30 left', used: '3 used', percent: 10 },
+    { used: '3', of: 'of 30 used', left: '27 left', percent: 10 },
   ],
   [
     { used: 5, limit: 2, remaining: 0 },
-    { left: '0', of: 'of 2 left', used: '5 used', percent: 100 },
+    { used: '5', of: 'of 2 used', left: '0 left', percent: 100 },
   ],
   [
     { used: 0, limit: 0, remaining: 0 },
-    { left: '0', of: 'of 0 left', used: '0 used', percent: 100 },
+    { used: '0', of: 'of 0 used', left: '0 left', percent: 100 },
   ],
   [
     { used: 3, limit: 999, remaining: 996 },
-    { left: 'No limit', of: '', used: '', percent: null },
+    { used: '3', of: 'used', left: 'No limit', percent: null },
   ],
 ])('meterView of %o', (counter, view) => {
   expect(meterView(counter)).toEqual(view);

@@ -7,25 +7,25 @@ export const USAGE = {
   loadFailed: 'Your usage could not be loaded',
   // Counters renew at midnight UTC (docs/product.md §2.10).
   renewal: (iso: string) => `Resets on ${formatUtcDate(iso)}.`,
-  generations: { label: 'Posts to generate', hint: 'Generations and rewrites count together.' },
+  generations: { label: 'Generations', hint: 'New posts and rewrites both count.' },
   scheduled: {
-    label: 'Posts to schedule',
-    hint: 'A scheduled post counts until it is published.',
+    label: 'Scheduled posts',
+    hint: 'A post counts only while it is waiting to go out.',
   },
-  transcripts: { label: 'Video transcripts', hint: 'A video counts once a month.' },
-  pastedTranscript: 'You can paste transcripts with every plan.',
+  transcripts: { label: 'Video transcripts', hint: 'Each video counts once a month.' },
+  pastedTranscript: 'Pasting a transcript is free on every plan.',
 } as const;
 
 type Counter = Usage['generations'];
 
-/** How a counter is shown: what is left, of how many, what is used, and that part of its bar in percent; null without a limit. */
+/** How a counter is shown: what is used, of how many, what is left, and the used part of its bar in percent; null without a limit. */
 export function meterView({ limit, used, remaining }: Counter) {
-  if (limit >= UNLIMITED_FROM) return { left: 'No limit', of: '', used: '', percent: null };
+  if (limit >= UNLIMITED_FROM) return { used: formatCount(used), of: 'used', left: 'No limit', percent: null };
   const percent = limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   return {
-    left: formatCount(remaining),
-    of: `of ${formatCount(limit)} left`,
-    used: `${formatCount(used)} used`,
+    used: formatCount(used),
+    of: `of ${formatCount(limit)} used`,
+    left: `${formatCount(remaining)} left`,
     percent,
   };
 }

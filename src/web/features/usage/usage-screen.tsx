@@ -2,7 +2,6 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { type LimitChanges, TIER_NAMES, tiersOffering } from '#domain/plans/plans.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -26,46 +25,47 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
   const { tier, generations, scheduled, transcriptions, renewsAt } = usage;
   return (
     <section aria-label="Usage">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="flex items-center gap-2">
-          Your plan <Badge tone="accent">{TIER_NAMES[tier]}</Badge>
-        </p>
-        <Button size="sm" onClick={onPlans}>
-          See plans
-        </Button>
-      </div>
       <div className={METERS}>
+        <div className={cx(METER, 'flex flex-wrap items-start justify-between gap-x-4')}>
+          <div>
+            <p className="font-medium">Your plan</p>
+            <p className="mt-1 text-xl font-medium tracking-tight">{TIER_NAMES[tier]}</p>
+          </div>
+          <Button size="sm" onClick={onPlans}>
+            See plans
+          </Button>
+          {transcriptions.limit === 0 && (
+            <p className="mt-3 w-full text-xs text-muted">
+              {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
+              {USAGE.pastedTranscript}
+            </p>
+          )}
+        </div>
         <Meter {...USAGE.generations} counter={generations} renewal={USAGE.renewal(renewsAt)} />
         <Meter {...USAGE.scheduled} counter={scheduled} />
         {transcriptions.limit > 0 && (
           <Meter {...USAGE.transcripts} counter={transcriptions} renewal={USAGE.renewal(renewsAt)} />
         )}
       </div>
-      {transcriptions.limit === 0 && (
-        <p className="mt-4 text-sm text-muted">
-          {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
-          {USAGE.pastedTranscript}
-        </p>
-      )}
     </section>
   );
 }
 
-const METERS = 'mt-4 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]';
+const METERS = 'grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]';
 const METER = 'rounded-md border border-line bg-surface p-5';
 
 /** `renewal` says when it begins anew; what is scheduled does not. */
 function Meter(props: { label: string; hint: string; renewal?: string; counter: Usage['generations'] }) {
   const { label, hint, renewal, counter } = props;
-  const { left, of, used, percent } = meterView(counter);
+  const { used, of, left, percent } = meterView(counter);
   return (
     <div className={METER}>
       <p className="font-medium">{label}</p>
       <div className="mt-1 flex items-baseline justify-between gap-3 tabular-nums">
         <p>
-          <span className="text-xl font-medium tracking-tight">{left}</span> <span className="text-muted">{of}</span>
+          <span className="text-xl font-medium tracking-tight">{used}</span> <span className="text-muted">{of}</span>
         </p>
-        <p className="text-xs text-muted">{used}</p>
+        <p className="text-xs text-muted">{left}</p>
       </div>
       {percent !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -85,9 +85,8 @@ function Meter(props: { label: string; hint: string; renewal?: string; counter: 
 function UsageSkeleton() {
   return (
     <section aria-label="Usage" aria-busy>
-      <Skeleton className="h-8 w-44" />
       <div className={METERS}>
-        {['generations', 'scheduled'].map((name) => (
+        {['plan', 'generations', 'scheduled'].map((name) => (
           <div key={name} className={METER}>
             <Skeleton className="h-5 w-36" />
             <Skeleton className="mt-1 h-8 w-28" />

@@ -11,13 +11,13 @@ export const SHORTCUTS = [
   { keys: 'Mod+Shift+E', does: 'Pick an emoji' },
   { keys: 'Mod+Z', does: 'Undo' },
   { keys: 'Mod+Shift+Z', does: 'Redo' },
-  { keys: 'J', does: 'Next post of the list' },
-  { keys: 'K', does: 'Previous post of the list' },
+  { keys: 'J', does: 'Next post' },
+  { keys: 'K', does: 'Previous post' },
   { keys: 'Enter', does: 'Open the post' },
   { keys: 'E', does: 'Edit the post' },
   { keys: 'S', does: 'Schedule the post' },
   // Sonner's own.
-  { keys: 'Alt+T', does: 'Go to the notices' },
+  { keys: 'Alt+T', does: 'Go to the latest message' },
   { keys: 'Mod+K', does: 'Search and commands' },
   { keys: '?', does: 'Show this list' },
 ] as const;

@@ -38,7 +38,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   }, [isSignedIn]);
   if (!isSignedIn) {
     return (
-      <Button variant={weight} className={look} onClick={props.onSignIn}>
+      <Button variant={weight} className={className} onClick={props.onSignIn}>
         {UI.share.signInToShare}
       </Button>
     );

@@ -93,7 +93,7 @@ function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, miss
       <Field label="Tone">
         <Select {...choiceOf('tone')} options={TONE_OPTIONS} />
       </Field>
-      <Field label="Length, characters">
+      <Field label="Length in characters">
         <Select {...choiceOf('length')} options={lengthOptions()} />
       </Field>
       <Field label="Format">

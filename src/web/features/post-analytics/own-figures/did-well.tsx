@@ -4,7 +4,7 @@ import { FORMAT_LABELS, OWN_FIGURES, restsOn, rounded, spreadLabel } from './own
 
 const PARTS = [
   { key: 'hours', title: 'Hour' },
-  { key: 'lengths', title: 'Length, characters' },
+  { key: 'lengths', title: 'Length in characters' },
   { key: 'formats', title: 'Format' },
 ] as const;
 
