@@ -60,12 +60,12 @@ test('calendar: it opens on this week and fits the window; the month is kept in 
   await expect(page.locator('[data-day]')).toHaveCount(7);
   await expect(cell(page, today()).getByRole('button', { name: /^Today, / })).toHaveAttribute('aria-pressed', 'true');
   await expect(panel(page, today())).toContainText('Today');
-  await expect(page.getByText('Days and times in New York')).toBeInViewport();
+  await expect(page.getByText('Times are in New York')).toBeInViewport();
   await page.getByRole('radio', { name: 'Month' }).click();
   await expect(page).toHaveURL(/tab=calendar&view=month/);
   await page.reload();
   await expect(page.locator(`[data-day^="${today().slice(0, 7)}"]`).nth(27)).toBeVisible();
-  await expect(page.getByText('Days and times in New York')).toBeInViewport();
+  await expect(page.getByText('Times are in New York')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
 });
 
@@ -106,7 +106,7 @@ test('calendar: beside a free day stand what goes out next and drafts, which are
   await schedule(product, 'Goes out next', nextMonth(10));
   await addPosts(product, 'Ada', [{ words: 'Has no day yet' }]);
   await open(page);
-  await expect(page.getByRole('region', { name: 'Going out next' })).toContainText('Goes out next');
+  await expect(page.getByRole('region', { name: 'Up next' })).toContainText('Goes out next');
   const drafts = page.getByRole('region', { name: 'Drafts to schedule' });
   const draft = drafts.getByRole('button', { name: 'Has no day yet' });
   const dialog = page.getByRole('dialog');

@@ -19,6 +19,33 @@ test('a tooltip, by pointer and by keyboard, is accessible in both themes', asyn
   await expectSound(page);
 });
 
+test('a menu and a toast that were asked for before their code is here come with it', async ({ page, product }) => {
+  await signIn(page, product, 'Renée');
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/assets\/(menu-list|toaster)-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/referrals');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const theme = page.getByRole('button', { name: 'Theme' });
+  await theme.press('Enter');
+  await expect(theme).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  letThrough();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitemradio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(theme).toBeFocused();
+});
+
 test('compose screen: what opens over it is accessible, and moves nothing @phone', async ({ page, product }) => {
   await signIn(page, product, 'Renée');
   await page.goto('/compose');

@@ -36,9 +36,9 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   const lastMs = Date.now() - 3_600_000;
   await publish(product, 13, lastMs);
   await page.goto('/dashboard?tab=analytics');
-  await expect(section(page)).toContainText('LinkedIn gives you a file');
+  await expect(section(page)).toContainText('LinkedIn lets you export');
   await choose(page, makeWorkbook({ Sheet1: [['Name'], ['Loom']] }));
-  await expect(section(page).getByRole('alert')).toContainText('This file names no posts.');
+  await expect(section(page).getByRole('alert')).toContainText('This file lists no posts.');
   await expectSound(page);
 
   // Eleven by their own link, one by its activity's, one from elsewhere.
@@ -50,12 +50,12 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   ];
   const rows = urns.map((urn, at) => [linkOf(urn), '9/1/2026', 100 + at * 10]);
   await choose(page, makeWorkbook({ 'TOP POSTS': [['Post URL', 'Post publish date', 'Impressions'], ...rows] }));
-  await expect(section(page)).toContainText('11 posts of yours recognised by their links.');
-  await expect(section(page)).toContainText('1 other post in the file left out');
+  await expect(section(page)).toContainText('11 posts recognized by link.');
+  await expect(section(page)).toContainText('1 other post left out');
   await expectSound(page);
   await section(page).getByRole('checkbox', { name: 'Thought number 0 of the looms.' }).check();
-  await section(page).getByRole('button', { name: 'Keep figures of 12 posts' }).click();
-  await expect(toast(page, 'Figures of 12 posts kept')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Keep figures for 12 posts' }).click();
+  await expect(toast(page, 'Figures for 12 posts saved')).toBeVisible();
   await expect(section(page)).toContainText('Impressions of 12 posts: the median is 155');
   await expect(section(page).getByText('100', { exact: true })).toBeVisible();
   await expect(section(page).getByText('Text alone')).toBeVisible();
@@ -63,6 +63,6 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
 
   await section(page).getByRole('button', { name: 'Remove these figures' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove figures' }).click();
-  await expect(section(page)).toContainText('LinkedIn gives you a file');
+  await expect(section(page)).toContainText('LinkedIn lets you export');
   expect(await product.sql('select from post_figures')).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('queue: without times some are proposed, as an estimate, and taken with one
   await expectSound(page);
   await page.getByRole('button', { name: 'Use these times' }).click();
   await expect(page.getByText('Free', { exact: true })).toHaveCount(3);
-  await expect(page.getByText('Nothing is in your queue.')).toBeVisible();
+  await expect(page.getByText('Your queue is empty.')).toBeVisible();
   const [row] = await product.sql('select zone, slots from queues');
   expect(row).toEqual({ zone: 'America/New_York', slots: [{ days: [2, 4], time: '08:30' }] });
 });
@@ -161,10 +161,10 @@ test('queue: the calendar names free slots, and a post of long ago is written an
   if (await folded.isVisible()) await folded.click();
   await expect(free).toBeVisible();
   await page.getByRole('radio', { name: 'Queue' }).click();
-  const anew = page.getByRole('region', { name: 'Worth writing anew' });
+  const anew = page.getByRole('region', { name: 'Worth rewriting' });
   await expect(anew).toContainText('We stopped firing the kiln');
   await expectSound(page);
-  await anew.getByRole('button', { name: 'Write it anew' }).click();
+  await anew.getByRole('button', { name: 'Write it again' }).click();
   await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText('We stopped firing the kiln');
   const posts = await product.sql('select status from posts order by created_at');
   expect(posts.map((row) => row['status']).sort()).toEqual(['draft', 'published']);

@@ -44,7 +44,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await expectSound(page);
   await signIn(page, product);
   await page.reload();
-  await expect(page.getByText('You both get one month of Pro once the person you invite has paid')).toBeVisible();
+  await expect(page.getByText('You both get one month of Pro after the person you invite pays')).toBeVisible();
   await expect(list(page)).toContainText('Nobody yet.');
   // The link is there without a press, and with it who came.
   await expect(list(page).locator('dl')).toHaveText('Joined0Paid0Rewarded0');
@@ -54,7 +54,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(clipboard).toBe(first);
-  await page.getByRole('textbox', { name: 'Message to send with it' }).fill(`Look at this: ${first}`);
+  await page.getByRole('textbox', { name: 'Message to send with your link' }).fill(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Copy text' }).click();
   await expect.poll(clipboard).toBe(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Share…' }).click();
@@ -69,7 +69,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await dialog.getByRole('button', { name: 'Create a new link' }).click();
   await expect(toast(page, 'Your new link is ready')).toBeVisible();
   await expect(link(page)).not.toHaveValue(first);
-  await expect(page.getByRole('textbox', { name: 'Message to send with it' })).toHaveValue(/Join with my link/);
+  await expect(page.getByRole('textbox', { name: 'Message to send with your link' })).toHaveValue(/Join with my link/);
 
   await product.sql(
     `insert into referrals (referrer_id, joined_at, paid_at, rewarded_at)
@@ -110,7 +110,7 @@ test('invitations: who comes by a link is counted after signing in, and the addr
   await signIn(page, product, 'Renée');
   await page.goto('/compose');
   await expect(toast(page, 'Invitation accepted')).toContainText(
-    'you and whoever invited you get one month of Pro each',
+    'you and the person who invited you each get one month of Pro',
   );
   expect(await keptCode(page)).toBeNull();
   expect(await product.sql('select paid_at from referrals')).toEqual([{ paid_at: null }]);

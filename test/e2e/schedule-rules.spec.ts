@@ -52,7 +52,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await scheduleButton(dialog).click();
   await expect(alertOf(page)).toHaveText(messageFor('SCHEDULE_MISSING_HOUR'));
   await dialog.getByRole('button', { name: 'Use 3:00 AM' }).click();
-  await expect(dialog).toContainText('Sun 14 Mar 2027, 3:00 AM, New York');
+  await expect(dialog).toContainText('Sun, Mar 14, 2027, 3:00 AM, New York');
   await expect(alertOf(page)).toHaveCount(0);
   expect(sent).toBe(0);
 
@@ -61,7 +61,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await reopen(page, BACK);
   await dialog.getByLabel('Hour', { exact: true }).fill('1');
   await expect(dialog.getByText(UI.scheduling.repeatedHour)).toBeVisible();
-  await expect(dialog.getByText(UI.scheduling.afterConsent('Tue 19 Jan 2027'))).toBeVisible();
+  await expect(dialog.getByText(UI.scheduling.afterConsent('Tue, Jan 19, 2027'))).toBeVisible();
   await expectAccessible(page);
 
   // Somebody signed out elsewhere.

@@ -11,7 +11,7 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone
   await page.goto('/support');
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
   await page.getByText('Who can read what I write?').click();
-  await expect(page.getByText('Your posts are kept for you alone until they go out.')).toBeVisible();
+  await expect(page.getByText('Only you, until they are published.')).toBeVisible();
   await page.getByRole('radio', { name: 'Give feedback' }).click();
   await expect(feedback(page)).toContainText('Sign in to give feedback.');
   await page.getByRole('radio', { name: 'Ask a question' }).click();

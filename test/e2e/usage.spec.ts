@@ -30,7 +30,7 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   await expect(usage(page)).toContainText(/Resets on \w+ 1, \d{4}/);
   await expect(usage(page)).toContainText('3 of 5 used');
   await expect(usage(page)).toContainText(
-    'Automatic transcripts are part of Top Voice. You can paste transcripts with every plan',
+    'Automatic transcripts are part of Top Voice. Pasting a transcript is free on every plan',
   );
   await expectAccessible(page);
 

@@ -110,7 +110,7 @@ export const SCREENS: readonly Screen[] = [
       await fillPlan(world.product, NAME);
       await button(world.page, 'Schedule').click();
       await expect(button(world.page, 'See scheduled posts')).toBeVisible();
-      await expect(world.page.getByText('There is room again')).toBeVisible();
+      await expect(world.page.getByText('A place frees up')).toBeVisible();
     }),
   },
 

@@ -1,5 +1,4 @@
 import { Check, Minus } from 'lucide-react';
-import * as Radix from 'radix-ui/checkbox';
 
 /** A checkbox whose label is for screen readers only. */
 export function Checkbox(props: {
@@ -8,18 +7,27 @@ export function Checkbox(props: {
   onChange: (checked: boolean) => void;
 }) {
   const { label, checked, onChange } = props;
+  const isMixed = checked === 'indeterminate';
   return (
-    <Radix.Root
-      aria-label={label}
-      checked={checked}
-      onCheckedChange={(next) => onChange(next === true)}
-      className="group inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm -outline-offset-4 max-md:size-11"
-    >
-      <span className="inline-flex size-[18px] items-center justify-center rounded-sm border border-control bg-surface group-hover:border-accent group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent group-data-[state=indeterminate]:border-accent group-data-[state=indeterminate]:bg-accent">
-        <Radix.Indicator className="text-on-accent [&_svg]:size-3.5 [&_svg]:stroke-3">
-          {checked === 'indeterminate' ? <Minus aria-hidden /> : <Check aria-hidden />}
-        </Radix.Indicator>
+    <span className="group relative inline-flex size-8 shrink-0 items-center justify-center max-md:size-11">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked === true}
+        // No attribute says so.
+        ref={(input) => {
+          if (input !== null) input.indeterminate = isMixed;
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm -outline-offset-4"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none inline-flex size-[18px] items-center justify-center rounded-sm border border-control bg-surface text-on-accent group-hover:border-accent peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent [&_svg]:size-3.5 [&_svg]:stroke-3"
+      >
+        {isMixed && <Minus />}
+        {checked === true && <Check />}
       </span>
-    </Radix.Root>
+    </span>
   );
 }

@@ -1,7 +1,14 @@
-import { Check } from 'lucide-react';
-import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
-import { cx } from './cx.ts';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createLater, useLater } from '#web/lib/browser/later.ts';
 
 export type MenuItem = {
   label: string;
@@ -19,65 +26,44 @@ export type MenuItem = {
   separated?: boolean;
 };
 
-/** A button that opens a list of actions. `trigger` is one button element. */
-export function Menu(props: {
-  trigger: ReactElement;
+export type MenuProps = {
+  /** One button element. */
+  trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>;
   header?: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'center' | 'end';
-}) {
-  const { trigger, header, items, align = 'end' } = props;
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
-  return (
-    // Outside every landmark, screen readers would not find the list by one.
-    <DropdownMenu.Root modal={false} onOpenChange={() => setLandmark(document.querySelector('main'))}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={landmark}>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-52 overflow-y-auto rounded-md border border-line bg-surface p-1 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
-        >
-          {header !== undefined && <div className="px-3 py-2">{header}</div>}
-          {header !== undefined && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
-          {items.map((item) => (
-            <Fragment key={item.label}>
-              {item.separated === true && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
-              <DropdownMenu.Item
-                disabled={item.disabled ?? false}
-                {...(item.onSelect === undefined ? {} : { onSelect: item.onSelect })}
-                {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
-                asChild={item.href !== undefined}
-                className={cx(
-                  'flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-3 outline-none max-md:h-11 [&_svg]:size-4',
-                  'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-hover',
-                  item.tone === 'danger' && 'text-danger',
-                )}
-              >
-                {item.href === undefined ? (
-                  renderContent(item)
-                ) : (
-                  <a href={item.href} target="_blank" rel="noopener noreferrer">
-                    {renderContent(item)}
-                  </a>
-                )}
-              </DropdownMenu.Item>
-            </Fragment>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
+};
 
-function renderContent(item: MenuItem) {
-  return (
-    <>
-      {item.icon}
-      <span className="flex-1">{item.label}</span>
-      {item.checked === true && <Check aria-hidden className="text-accent" />}
-      {item.shortcut !== undefined && <kbd className="text-xs text-muted">{item.shortcut}</kbd>}
-    </>
-  );
+const laterList = createLater(async () => (await import('./menu-list.tsx')).MenuList);
+const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown'];
+
+/** A button that opens a list of actions. The list comes when the page is at rest, and opens then if the button was pressed before. */
+export function Menu(props: MenuProps) {
+  const [isPressed, setPressed] = useState(false);
+  const List = useLater(laterList);
+  const button = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    // The list has a button of its own.
+    if (List !== null && hadFocus.current && !isPressed) button.current?.focus();
+    hadFocus.current = false;
+  }, [List, isPressed]);
+  if (List !== null)
+    return <List {...props} trigger={cloneElement(props.trigger, { ref: button })} isOpen={isPressed} />;
+  const open = () => {
+    setPressed(true);
+    laterList.load().catch((error: unknown) => console.warn('A menu could not be loaded.', error));
+  };
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onKeyDown: ({ key }) => OPENING_KEYS.includes(key) && open(),
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: () => {
+      hadFocus.current = false;
+    },
+  });
 }

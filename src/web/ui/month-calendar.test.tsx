@@ -53,3 +53,11 @@ test('a value that has passed shows this month, a later month begins with its ow
   expect(markup('2027-01-12', '2026-11-20')).toContain('January 2027');
   expect(daysIn(markup('2026-12-31', '2026-12-31'))[0]).toBe('2026-12-28');
 });
+
+test('at a month’s end today stays in sight, beside a chosen day of the next month', () => {
+  const days = daysIn(markup('2026-12-01', '2026-11-26'));
+  expect(days[0]).toBe('2026-11-23');
+  expect(days).toContain('2026-11-26');
+  expect(days).toContain('2026-12-01');
+  expect(daysIn(markup('2027-01-04', '2026-11-26'))[0], 'past these six weeks').toBe('2026-12-28');
+});

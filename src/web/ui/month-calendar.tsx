@@ -7,6 +7,9 @@ const NAV_BUTTON =
   'inline-flex size-9 cursor-pointer items-center justify-center rounded-md transition-colors hover:bg-hover max-md:size-11 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent';
 
+/** Six weeks. */
+const DAYS_SHOWN = 42;
+
 const CLASSES: Partial<ClassNames> = {
   months: 'relative',
   nav: 'absolute top-0 right-0 flex gap-1',
@@ -39,12 +42,12 @@ export function MonthCalendar(props: {
   className?: string;
 }) {
   const { value, onChange, today, className } = props;
-  // Days that have passed have no month to show.
-  const monthOf = (date: string) => toDate(date < today ? today : date);
+  const thisWeek = mondayOf(toDate(today));
+  // Today is in sight as long as the chosen day is beside it; days that have passed have no month to show.
+  const monthOf = (date: string) => toDate(toDate(date) < addDays(thisWeek, DAYS_SHOWN) ? today : date);
   const [shown, setShown] = useState({ value, month: monthOf(value) });
   // Another value shows its month; going to another month chooses nothing.
   if (shown.value !== value) setShown({ value, month: monthOf(value) });
-  const thisWeek = mondayOf(toDate(today));
   const firstMonday = (date: Date) => new Date(Math.max(mondayOf(date).getTime(), thisWeek.getTime()));
   return (
     <DayPicker
@@ -101,8 +104,11 @@ function monthsLabel(month: Date, thisWeek: Date): string {
 const isSameMonth = (one: Date, other: Date) => toIso(one).slice(0, 7) === toIso(other).slice(0, 7);
 
 /** The Monday of a day's week, at the start of that day. */
-function mondayOf(date: Date): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - ((date.getDay() + 6) % 7));
+const mondayOf = (date: Date) => addDays(date, -((date.getDay() + 6) % 7));
+
+/** The start of a day so many days after another. */
+function addDays(date: Date, days: number): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 }
 
 /** A day as a Date at noon in the browser's zone: noon exists on every day of every zone, midnight does not. */
