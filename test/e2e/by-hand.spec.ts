@@ -43,10 +43,11 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
     { state: 'needs_look', wait_reason: 'by_hand' },
   ]);
 
-  // What was begun can be taken along once more, and LinkedIn opens; the practice network stands in for it.
+  // What was begun can be taken along once more, and LinkedIn opens, also for whoever has no app there.
+  await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'LinkedIn' }));
   const opened = page.waitForEvent('popup');
   await row.getByRole('button', { name: POSTS.byHand.open }).click();
-  await expect(await opened).toHaveURL(/^http:/);
+  await expect(await opened).toHaveURL('https://www.linkedin.com/feed/?shareActive=true');
   await (await opened).close();
   await row.getByRole('textbox').fill('https://example.org/not-linkedin');
   await row.getByRole('button', { name: POSTS.byHand.done }).click();

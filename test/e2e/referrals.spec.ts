@@ -54,7 +54,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(clipboard).toBe(first);
-  await page.getByRole('textbox', { name: 'Message to send with your link' }).fill(`Look at this: ${first}`);
+  await page.getByRole('textbox', { name: 'Message to send' }).fill(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Copy text' }).click();
   await expect.poll(clipboard).toBe(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Share…' }).click();
@@ -69,7 +69,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await dialog.getByRole('button', { name: 'Create a new link' }).click();
   await expect(toast(page, 'Your new link is ready')).toBeVisible();
   await expect(link(page)).not.toHaveValue(first);
-  await expect(page.getByRole('textbox', { name: 'Message to send with your link' })).toHaveValue(/Join with my link/);
+  await expect(page.getByRole('textbox', { name: 'Message to send' })).toHaveValue(/Join with my link/);
 
   await product.sql(
     `insert into referrals (referrer_id, joined_at, paid_at, rewarded_at)

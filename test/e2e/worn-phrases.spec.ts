@@ -62,7 +62,7 @@ test.describe('with a model', () => {
     await openPane(page, 'Preview');
     await expect(worn(page)).toContainText('3 worn phrases');
     await item(page, "It's not a phone")
-      .getByRole('button', { name: /^Say “It's a teammate”/ })
+      .getByRole('button', { name: /^Use “It's a teammate”/ })
       .click();
     await openPane(page, 'Preview');
     await expect(worn(page)).toContainText('2 worn phrases');
@@ -160,7 +160,7 @@ test('worn phrases: an administrator edits the list, and the editor follows it',
   await expect(editor(page).locator('.worn-mark')).toHaveText(['the first week', 'Nobody asked']);
   await worn(page).getByText('2 worn phrases').click();
   await item(page, 'the first week')
-    .getByRole('button', { name: /^Say “week one”/ })
+    .getByRole('button', { name: /^Use “week one”/ })
     .click();
   await expect(editor(page)).toContainText('After week one Nobody asked for it.');
   await closeOffice(product);

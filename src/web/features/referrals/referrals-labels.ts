@@ -13,7 +13,7 @@ export const REFERRALS = {
     `Nobody yet.${enabled ? ' Send your link to someone with something to say on LinkedIn.' : ''}`,
   noNames: 'To protect their privacy, no names are shown.',
   newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
-  shareText: 'Message to send with your link',
+  shareText: 'Message to send',
   renewQuestion: {
     title: 'Create a new link?',
     description: 'Your current link keeps working for 30 days. Everyone who joined with it still counts.',

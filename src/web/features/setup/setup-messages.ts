@@ -2,6 +2,8 @@ export const SETUP = {
   loading: 'Loading the steps',
   loadFailed: 'The steps could not be loaded',
   practice: 'You are using a practice LinkedIn on this machine. With your own LinkedIn app, posts go to linkedin.com.',
+  withoutApp:
+    'Without an app you can still publish: your scheduled posts come due for you to post on LinkedIn. Turn on',
   connected: 'A LinkedIn app is already set up. These steps are for setting up another one.',
   pageNeeded: 'LinkedIn asks you to link it to a LinkedIn page.',
   products: 'On the app’s Products tab, request both. LinkedIn grants them at once.',

@@ -38,6 +38,15 @@ function Steps({ setup }: { setup: Setup }) {
         <Badge tone={isPractice ? 'warn' : 'accent'}>{isPractice ? 'Practice' : 'Connected'}</Badge>{' '}
         {isPractice ? SETUP.practice : SETUP.connected}
       </p>
+      {isPractice && (
+        <p className="mt-3 text-sm text-muted">
+          {SETUP.withoutApp}{' '}
+          <a href="/settings#linkedin" className={LINK}>
+            Publish scheduled posts myself
+          </a>
+          .
+        </p>
+      )}
       <ol className="mt-6 space-y-8">
         <Step number={1} title="Create an app">
           <p>

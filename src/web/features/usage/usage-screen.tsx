@@ -8,7 +8,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { meterView, USAGE } from './usage-messages.ts';
 
-/** What is left, and when it renews (docs/product.md §9.2). */
+/** The plan, what of it is used, and when it renews (docs/product.md §9.2). */
 export function UsageScreen({ onPlans }: { onPlans: () => void }) {
   const query = useUsage();
   const { data: app, isPending } = useAppInfo();

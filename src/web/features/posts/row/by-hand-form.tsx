@@ -2,7 +2,6 @@ import { Copy, Download, ExternalLink, Link, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { isPressed } from '#domain/posts/publication.ts';
-import { useAppInfo } from '#web/data/app-info.ts';
 import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publications.ts';
 import { putOnClipboard } from '#web/flows/copy-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -12,7 +11,7 @@ import { LinkField } from './resolve-doubt-form.tsx';
 import { imageName, useShareData } from './use-share-data.ts';
 
 const { byHand: MESSAGES } = POSTS;
-/** LinkedIn's own composer (docs/linkedin.md §16). */
+/** LinkedIn's own composer, also for whoever signed in at the practice network, which has none (docs/linkedin.md §16). */
 const COMPOSER = 'https://www.linkedin.com/feed/?shareActive=true';
 
 /**
@@ -23,7 +22,6 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
   const press = usePressByHand();
   // Under one key whatever the publication's state, so that it stays on the screen.
   const { text = null, content = null } = useReceipt(post.id, null).data ?? {};
-  const feedUrl = useAppInfo().data?.practice.feedUrl ?? null;
   const hasBegun = post.publication !== null && isPressed(post.publication);
   const images = content?.kind === 'images' ? content.images.map(({ src }) => src) : [];
   const shared = useShareData(text, images);
@@ -57,7 +55,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       });
       if (tab === null) throw new Error('The browser opened no tab.');
       tab.opener = null;
-      tab.location.href = feedUrl ?? COMPOSER;
+      tab.location.href = COMPOSER;
     };
     return takeAlong(lead, () => toast.error(MESSAGES.blocked));
   }
