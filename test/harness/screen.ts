@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { showToastsWith } from '#web/ui/toast.tsx';
 
 /** For the tests of a file: as much of a browser as a screen's work needs, and Ada, who is signed in. */
 export function standInForBrowser(): void {
@@ -24,11 +25,12 @@ export function standInForBrowser(): void {
     vi.stubGlobal('cancelAnimationFrame', clearTimeout);
     writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
     vi.spyOn(console, 'warn').mockReturnValue();
+    showToastsWith(sonner);
   });
   afterEach(() => {
     // Who is signed out asks no more what came of a share.
     clearCredentials();
-    for (const { id } of toast.getToasts()) toast.dismiss(id);
+    for (const { id } of sonner.getToasts()) sonner.dismiss(id);
   });
 }
 
@@ -48,16 +50,18 @@ export function renderHook<T>(use: () => T, client = new QueryClient()): T {
 }
 
 /** The titles of the toasts, as they are shown now. */
-export const shownToasts = () => toast.getToasts().map((one) => ('title' in one ? one.title : null));
+export const shownToasts = () => sonner.getToasts().map((one) => ('title' in one ? one.title : null));
 
 /** Presses Undo in the toast of this title, or in the first that has it; as on the screen, the toast goes unless the press keeps it. */
 export function pressUndo(title?: string): void {
-  const told = toast.getToasts().find((one) => 'action' in one && one.action && [one.title, undefined].includes(title));
+  const told = sonner
+    .getToasts()
+    .find((one) => 'action' in one && one.action && [one.title, undefined].includes(title));
   const action = told !== undefined && 'action' in told ? told.action : null;
   if (told === undefined || typeof action !== 'object' || action === null || !('onClick' in action)) {
     throw new Error(`no Undo at '${title}' among ${shownToasts().join(', ')}`);
   }
   const event = { preventDefault: vi.fn() };
   action.onClick(event as unknown as Parameters<typeof action.onClick>[0]);
-  if (event.preventDefault.mock.calls.length === 0) toast.dismiss(told.id);
+  if (event.preventDefault.mock.calls.length === 0) sonner.dismiss(told.id);
 }

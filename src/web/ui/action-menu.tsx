@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { IconButton } from './icon-button.tsx';
 import { laterPart } from './later-part.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuItem } from './menu-props.ts';
 
 const ActionSheet = laterPart(async () => (await import('./action-sheet.tsx')).ActionSheet);
 

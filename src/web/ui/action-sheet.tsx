@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { cx } from './cx.ts';
 import { Dialog } from './dialog.tsx';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-props.ts';
 
 /** The actions of one thing, on a phone: a sheet from the bottom, as long as it is mounted. */
 export function ActionSheet(props: {

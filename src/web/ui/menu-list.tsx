@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { Fragment, useState } from 'react';
 import { cx } from './cx.ts';
-import type { MenuItem, MenuProps } from './menu.tsx';
+import type { MenuItem, MenuProps } from './menu-props.ts';
 
 /** The same button and its list, once their code is here. `isOpen`: it was pressed before that. */
 export function MenuList({ trigger, header, items, align = 'end', isOpen }: MenuProps & { isOpen: boolean }) {

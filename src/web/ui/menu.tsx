@@ -1,38 +1,6 @@
-import {
-  cloneElement,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
 import { createLater, useLater } from '#web/lib/browser/later.ts';
-
-export type MenuItem = {
-  label: string;
-  icon?: ReactNode;
-  onSelect?: () => void;
-  /** Opens this address in a new tab. */
-  href?: string;
-  /** For a choice: whether it is chosen. */
-  checked?: boolean;
-  tone?: 'plain' | 'danger';
-  disabled?: boolean;
-  /** The key that does the same, such as '?'. */
-  shortcut?: string;
-  /** Draws a line above it. */
-  separated?: boolean;
-};
-
-export type MenuProps = {
-  /** One button element. */
-  trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>;
-  header?: ReactNode;
-  items: readonly MenuItem[];
-  align?: 'start' | 'center' | 'end';
-};
+import type { MenuProps } from './menu-props.ts';
 
 const laterList = createLater(async () => (await import('./menu-list.tsx')).MenuList);
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown'];

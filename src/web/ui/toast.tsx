@@ -15,10 +15,11 @@ let count = 0;
 /** The place of the toasts; mounted once. Their code comes when the page is at rest, or with the first toast. */
 export function Toaster() {
   const Shown = useLater(laterToaster);
-  return Shown === null ? null : <Shown onReady={begin} />;
+  return Shown === null ? null : <Shown onReady={showToastsWith} />;
 }
 
-function begin(ready: Sonner): void {
+/** From now on toasts are said by this, those first that were said before. */
+export function showToastsWith(ready: Sonner): void {
   sonner = ready;
   for (const say of waiting.splice(0)) say(ready);
 }

@@ -119,11 +119,7 @@ test.each([
     true,
   ],
   [withSubscription({ status: 'incomplete' }), 'Pro is waiting for payment. Open your payments to complete it.', true],
-  [
-    { ...pro, hasSeveral: true },
-    'You are paying for two subscriptions. Open your payments and cancel one.',
-    true,
-  ],
+  [{ ...pro, hasSeveral: true }, 'You are paying for two subscriptions. Open your payments and cancel one.', true],
   [withSubscription({ currentPeriodEnd: null }), 'You are on Pro.', false],
 ])('subscriptionStatus says: %#', (billing, text, isUrgent) => {
   expect(subscriptionStatus(billing)).toEqual({ text, isUrgent });

@@ -75,8 +75,7 @@ export const ANALYTICS = {
   clock: (zone: string) => `Days and hours in ${zoneLabel(zone)}`,
   noPosts: {
     title: 'No posts in this period',
-    description:
-      'Posts appear here once they are published. Choose a longer period to look further back.',
+    description: 'Posts appear here once they are published. Choose a longer period to look further back.',
   },
   nonePublished: 'Nothing was published in this period. Charts appear once a post is published.',
 } as const;

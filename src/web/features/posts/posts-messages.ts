@@ -40,7 +40,10 @@ export const POSTS = {
   loadFailed: 'Your posts are safe. Only this list could not be loaded, and scheduled posts keep their times.',
   found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
   noneFound: { title: 'Nothing found', description: 'No post matches this search and status.' },
-  noneYet: { title: 'No posts yet', description: 'Start with one of these. Everything you write is saved here as a draft.' },
+  noneYet: {
+    title: 'No posts yet',
+    description: 'Start with one of these. Everything you write is saved here as a draft.',
+  },
   starters: {
     link: {
       title: 'From a link',
@@ -49,7 +52,11 @@ export const POSTS = {
       button: 'Continue',
     },
     example: { title: 'From an example', about: 'Try it with something short:', button: 'Try it' },
-    scratch: { title: 'From scratch', about: 'Your own words, shown as LinkedIn will show them.', button: 'Write a post' },
+    scratch: {
+      title: 'From scratch',
+      about: 'Your own words, shown as LinkedIn will show them.',
+      button: 'Write a post',
+    },
   },
   noText: 'No text yet',
   plainCopied: 'Copied as plain text.',

@@ -26,8 +26,7 @@ export const SETTINGS = {
     about: 'A ZIP file with all the data we store about you.',
   },
   deletion: { title: 'Delete account', about: 'This cannot be undone.' },
-  audienceHint:
-    'Your industry and role shape the advice in Smart Scheduling. They do not change its percentages.',
+  audienceHint: 'Your industry and role shape the advice in Smart Scheduling. They do not change its percentages.',
   noEmail: 'Not provided by LinkedIn',
   emptyName: 'Enter a name.',
   exportContents: 'Profile, voice, sessions, usage and feedback as JSON; posts as JSON and Markdown; images as files.',

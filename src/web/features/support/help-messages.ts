@@ -27,8 +27,7 @@ export const HELP = {
     },
     {
       question: 'Who can read what I write?',
-      answer:
-        'Only you, until they are published. The sources you wrote from stay in your own browser for 30 days.',
+      answer: 'Only you, until they are published. The sources you wrote from stay in your own browser for 30 days.',
     },
     {
       question: 'When do my generations renew?',

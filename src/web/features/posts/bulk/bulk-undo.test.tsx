@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import { toast as sonner } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messageFor, UI } from '#contract/messages.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { pressUndo, renderHook, shownToasts, standInForBrowser } from '#test/harness/screen.ts';
-import { toast } from '#web/ui/toast.tsx';
+
 import { POSTS } from '../posts-messages.ts';
 import { usePostActions } from '../row/use-post-actions.ts';
 import { BULK } from './bulk-messages.ts';
@@ -83,7 +84,7 @@ test('scheduled posts that are drafts now are counted, with the reason', async (
   const why = messageFor('SCHEDULE_NOT_FUTURE');
   await undoDeletion(results(back(ONE, 'draft', why), back(DRAFT, 'draft'), back(TWO, 'scheduled')));
   await told('3 posts restored');
-  expect(toast.getToasts()).toMatchObject([{ description: `${BULK.notScheduled(1)} ${why}` }]);
+  expect(sonner.getToasts()).toMatchObject([{ description: `${BULK.notScheduled(1)} ${why}` }]);
 });
 
 test('an Undo that failed is offered again', async () => {
@@ -132,7 +133,7 @@ test('sayOutcome: refused posts are listed in the dialog; where its screen is go
   expect(showRefusals).toHaveBeenCalledWith(outcome);
   expect(shownToasts()).toEqual([]);
   sayOutcome(outcome, null);
-  expect(toast.getToasts()).toMatchObject([{ title: outcome.title, description: 'It is out.' }]);
+  expect(sonner.getToasts()).toMatchObject([{ title: outcome.title, description: 'It is out.' }]);
   pressUndo(outcome.title);
   expect(undo).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,25 @@
+import type { HTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** Opens this address in a new tab. */
+  href?: string;
+  /** For a choice: whether it is chosen. */
+  checked?: boolean;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** The key that does the same, such as '?'. */
+  shortcut?: string;
+  /** Draws a line above it. */
+  separated?: boolean;
+};
+
+export type MenuProps = {
+  /** One button element. */
+  trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>;
+  header?: ReactNode;
+  items: readonly MenuItem[];
+  align?: 'start' | 'center' | 'end';
+};
