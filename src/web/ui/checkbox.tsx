@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import { withoutEnter } from './without-enter.ts';
 
 /** A checkbox whose label is for screen readers only. */
 export function Checkbox(props: {
@@ -19,6 +20,7 @@ export function Checkbox(props: {
           if (input !== null) input.indeterminate = isMixed;
         }}
         onChange={(event) => onChange(event.target.checked)}
+        onKeyDown={withoutEnter}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm -outline-offset-4"
       />
       <span

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { withoutEnter } from './without-enter.ts';
 
 export type SegmentedItem<V extends string> = {
   value: V;
@@ -46,7 +47,8 @@ export function Segmented<V extends string>(props: {
             aria-label={accessibleName(item)}
             checked={item.value === value}
             onChange={() => onChange(item.value)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-sm -outline-offset-2"
+            onKeyDown={withoutEnter}
+            className="absolute -inset-px cursor-pointer appearance-none rounded-sm -outline-offset-2"
           />
           {item.icon}
           {item.hideLabel === true ? null : item.label}
