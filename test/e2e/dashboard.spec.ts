@@ -126,6 +126,9 @@ test('post list: keys move between rows, open and schedule; the order is chosen 
   await expect(page).not.toHaveURL(/sort=/);
   await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('changed');
   await expect(cards(page)).toHaveText([/The oldest/, /The newest/]);
+  // Letters mean nothing to a choice.
+  await page.getByRole('radio', { name: /^Draft/ }).press('j');
+  await expect(row('The oldest')).toBeFocused();
   await row('The newest').press('e');
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('The newest');
 });
