@@ -31,7 +31,8 @@ export function withOwnIcons(code: string): string {
 }
 
 function importOf(name: string): string {
-  if (name.startsWith('type ')) return `import { ${name} } from 'lucide-react';`;
+  // Marked as a whole: an import of nothing would still load the list.
+  if (name.startsWith('type ')) return `import type { ${name.slice('type '.length)} } from 'lucide-react';`;
   const [icon = '', local = icon] = name.split(' as ');
   return `import ${local} from 'lucide-react/icons/${fileOf(icon)}';`;
 }
