@@ -6,7 +6,7 @@ import { dialogOf, openDialog, scheduleButton, storedSchedule } from './schedule
 const day = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('gridcell').getByRole('button', { name });
 const fields = async (page: Page) => {
   const dialog = dialogOf(page);
-  const period = await dialog.getByRole('radio', { checked: true }).textContent();
+  const period = await dialog.locator('label:has([type=radio]:checked)').textContent();
   const [hour, minute] = [dialog.getByLabel('Hour', { exact: true }), dialog.getByLabel('Minute')];
   return `${await hour.inputValue()}:${await minute.inputValue()} ${period}`;
 };

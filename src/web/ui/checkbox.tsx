@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
-import * as Radix from 'radix-ui/checkbox';
+import { cx } from './cx.ts';
+import { withoutEnter } from './without-enter.ts';
 
 /** A checkbox whose label is for screen readers only. */
 export function Checkbox(props: {
@@ -9,17 +10,28 @@ export function Checkbox(props: {
 }) {
   const { label, checked, onChange } = props;
   return (
-    <Radix.Root
-      aria-label={label}
-      checked={checked}
-      onCheckedChange={(next) => onChange(next === true)}
-      className="group inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm -outline-offset-4 max-md:size-11"
-    >
-      <span className="inline-flex size-[18px] items-center justify-center rounded-sm border border-control bg-surface group-hover:border-accent group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent group-data-[state=indeterminate]:border-accent group-data-[state=indeterminate]:bg-accent">
-        <Radix.Indicator className="text-on-accent [&_svg]:size-3.5 [&_svg]:stroke-3">
-          {checked === 'indeterminate' ? <Minus aria-hidden /> : <Check aria-hidden />}
-        </Radix.Indicator>
+    <span className="group relative inline-flex size-8 shrink-0 items-center justify-center max-md:size-11">
+      {/* Over all of it, so that it is what is pressed. */}
+      <input
+        type="checkbox"
+        aria-label={label}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = checked === 'indeterminate';
+        }}
+        checked={checked === true}
+        onChange={() => onChange(checked !== true)}
+        onKeyDown={withoutEnter}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-sm -outline-offset-4"
+      />
+      <span
+        className={cx(
+          'inline-flex size-[18px] items-center justify-center rounded-sm border text-on-accent group-hover:border-accent [&_svg]:size-3.5 [&_svg]:stroke-3',
+          checked === false ? 'border-control bg-surface' : 'border-accent bg-accent',
+        )}
+      >
+        {checked === 'indeterminate' && <Minus aria-hidden />}
+        {checked === true && <Check aria-hidden />}
       </span>
-    </Radix.Root>
+    </span>
   );
 }

@@ -1,83 +1,63 @@
-import { Check } from 'lucide-react';
-import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
-import { cx } from './cx.ts';
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { laterPart } from './later-part.tsx';
+import type { MenuListProps } from './menu-list.tsx';
 
-export type MenuItem = {
-  label: string;
-  icon?: ReactNode;
-  onSelect?: () => void;
-  /** Opens this address in a new tab. */
-  href?: string;
-  /** For a choice: whether it is chosen. */
-  checked?: boolean;
-  tone?: 'plain' | 'danger';
-  disabled?: boolean;
-  /** The key that does the same, such as '?'. */
-  shortcut?: string;
-  /** Draws a line above it. */
-  separated?: boolean;
+const MenuList = laterPart(async () => (await import('./menu-list.tsx')).MenuList);
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'aria-pressed'> & {
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button that opens a list of actions. `trigger` is one button element. */
-export function Menu(props: {
-  trigger: ReactElement;
-  header?: ReactNode;
-  items: readonly MenuItem[];
-  align?: 'start' | 'center' | 'end';
-}) {
-  const { trigger, header, items, align = 'end' } = props;
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
-  return (
-    // Outside every landmark, screen readers would not find the list by one.
-    <DropdownMenu.Root modal={false} onOpenChange={() => setLandmark(document.querySelector('main'))}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={landmark}>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-52 overflow-y-auto rounded-md border border-line bg-surface p-1 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
-        >
-          {header !== undefined && <div className="px-3 py-2">{header}</div>}
-          {header !== undefined && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
-          {items.map((item) => (
-            <Fragment key={item.label}>
-              {item.separated === true && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
-              <DropdownMenu.Item
-                disabled={item.disabled ?? false}
-                {...(item.onSelect === undefined ? {} : { onSelect: item.onSelect })}
-                {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
-                asChild={item.href !== undefined}
-                className={cx(
-                  'flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-3 outline-none max-md:h-11 [&_svg]:size-4',
-                  'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-hover',
-                  item.tone === 'danger' && 'text-danger',
-                )}
-              >
-                {item.href === undefined ? (
-                  renderContent(item)
-                ) : (
-                  <a href={item.href} target="_blank" rel="noopener noreferrer">
-                    {renderContent(item)}
-                  </a>
-                )}
-              </DropdownMenu.Item>
-            </Fragment>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
+export function Menu({ trigger, ...list }: MenuListProps & { trigger: ReactElement<ButtonProps> }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
+  const isOpen = openedBy !== null;
+  const listId = `${id}-list`;
 
-function renderContent(item: MenuItem) {
+  function press(event: PointerEvent) {
+    if (event.button !== 0 || event.ctrlKey) return;
+    setOpenedBy(isOpen ? null : 'pointer');
+    // The list gets the focus.
+    if (!isOpen) event.preventDefault();
+  }
+  function pressKey(event: KeyboardEvent) {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    setOpenedBy(isOpen && event.key !== 'ArrowDown' ? null : 'key');
+  }
+
   return (
     <>
-      {item.icon}
-      <span className="flex-1">{item.label}</span>
-      {item.checked === true && <Check aria-hidden className="text-accent" />}
-      {item.shortcut !== undefined && <kbd className="text-xs text-muted">{item.shortcut}</kbd>}
+      {cloneElement(trigger, {
+        ref: button,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? listId : undefined,
+        onPointerDown: press,
+        onKeyDown: pressKey,
+      })}
+      {isOpen && (
+        <MenuList
+          {...list}
+          id={listId}
+          button={button}
+          isByKey={openedBy === 'key'}
+          onClose={() => setOpenedBy(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import * as RadioGroup from 'radix-ui/radio-group';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { withoutEnter } from './without-enter.ts';
 
 export type SegmentedItem<V extends string> = {
   value: V;
@@ -22,35 +22,43 @@ export function Segmented<V extends string>(props: {
   className?: string;
 }) {
   const { label, items, value, onChange, size = 'md', className } = props;
+  const name = useId();
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onValueChange={(next) => onChange(next as V)}
       className={cx(
         'inline-flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md border border-line bg-sunken p-0.5',
         className,
       )}
     >
       {items.map((item) => (
-        <RadioGroup.Item
+        <label
           key={item.value}
-          value={item.value}
-          aria-label={accessibleName(item)}
           className={cx(
-            'inline-flex cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 whitespace-nowrap text-muted -outline-offset-2 max-md:h-10 max-md:min-w-11',
-            'hover:text-ink data-[state=checked]:border-line data-[state=checked]:bg-raised data-[state=checked]:text-ink [&_svg]:size-4',
+            'relative inline-flex items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 whitespace-nowrap text-muted max-md:h-10 max-md:min-w-11',
+            'hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink [&_svg]:size-4',
             size === 'sm' ? 'h-7 text-xs' : 'h-[34px] text-sm',
           )}
         >
+          {/* Over all of it, so that it is what is pressed. */}
+          <input
+            type="radio"
+            name={name}
+            value={item.value}
+            checked={item.value === value}
+            aria-label={accessibleName(item)}
+            onChange={() => onChange(item.value)}
+            onKeyDown={withoutEnter}
+            className="absolute -inset-px cursor-pointer appearance-none rounded-sm -outline-offset-2"
+          />
           {item.icon}
           {item.hideLabel === true ? null : item.label}
           {item.count === null && <span aria-hidden className="my-1.5 h-2 w-[1ch] rounded-full bg-line" />}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   );
 }
 
