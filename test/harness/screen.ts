@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast as say } from '#web/ui/toast.tsx';
 
 /** For the tests of a file: as much of a browser as a screen's work needs, and Ada, who is signed in. */
 export function standInForBrowser(): void {
-  beforeEach(() => {
+  beforeEach(async () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('window', {
       dispatchEvent: () => true,
@@ -24,12 +25,20 @@ export function standInForBrowser(): void {
     vi.stubGlobal('cancelAnimationFrame', clearTimeout);
     writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
     vi.spyOn(console, 'warn').mockReturnValue();
+    await loadToasts();
   });
   afterEach(() => {
     // Who is signed out asks no more what came of a share.
     clearCredentials();
     for (const { id } of toast.getToasts()) toast.dismiss(id);
   });
+}
+
+/** The first toast brings their code. */
+async function loadToasts(): Promise<void> {
+  const id = say('first');
+  await vi.waitUntil(() => toast.getToasts().length > 0);
+  toast.dismiss(id);
 }
 
 function Screen({ onRender }: { onRender: () => void }): null {

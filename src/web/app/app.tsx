@@ -9,7 +9,7 @@ import { endFirstPaint } from '#web/lib/browser/early-words.ts';
 import { clearCacheStorage } from '#web/lib/storage/cache-storage.ts';
 import { deleteAllKept } from '#web/lib/storage/offline-store.ts';
 import { AskHost } from '#web/ui/ask.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
+import { ToastHost } from '#web/ui/toast.tsx';
 import { Tooltips } from '#web/ui/tooltip.tsx';
 import { router } from './router.tsx';
 
@@ -26,7 +26,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <AskHost />
-      <Toaster />
+      <ToastHost />
       <Tooltips />
     </QueryClientProvider>
   );

@@ -39,7 +39,7 @@ beforeEach(() => {
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   });
   for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(1);
-  vi.spyOn(toast, 'dismiss').mockReturnValue(1);
+  vi.spyOn(toast, 'dismiss').mockReturnValue();
 });
 
 /** The flows as a screen gets them that does `next` after them. */

@@ -35,7 +35,7 @@ export function sayUndone({ postId }: Pick<Share, 'postId'>, says: string): void
 
 /** The same for who only heard that it was undone. */
 export function hearUndone({ postId }: Pick<Share, 'postId'>): void {
-  if (!toast.getToasts().some(({ id }) => id === undoneToast(postId))) sayUndone({ postId }, UI.share.undone);
+  if (!toast.has(undoneToast(postId))) sayUndone({ postId }, UI.share.undone);
 }
 
 const undoneToast = (postId: string) => `undone-${postId}`;

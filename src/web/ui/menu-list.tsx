@@ -95,7 +95,7 @@ export function MenuList(
 
 /** Draws nothing: the button, beside which Radix puts the list, was on the screen before the list's code. */
 function Stand({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement | null> }) {
-  useImperativeHandle(ref, () => button.current, [button]);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
   return null;
 }
 

@@ -1,56 +1,69 @@
-import type { CSSProperties } from 'react';
-import { type ExternalToast, Toaster as Sonner, toast } from 'sonner';
+import type { ReactNode } from 'react';
+import type { ExternalToast } from 'sonner';
 import { describeError } from '#web/lib/api/api-error.ts';
-import { TOAST_RISE, useClearPlace } from './use-clear-place.ts';
-import { TOAST_OFFSET } from './use-toast-offset.ts';
+import { createLater, useLater } from '#web/lib/browser/later.ts';
 
-export { toast };
+type ToastId = string | number;
+type Say = (title: ReactNode, more?: ExternalToast) => ToastId;
+type Kind = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+/** Nothing is said while a screen begins, as a rule. */
+const later = createLater(() => import('./toaster.tsx'));
+type Sonner = typeof import('./toaster.tsx')['toast'];
+
+/** What is to be done once the code is here, in this order. */
+let waiting: { id: ToastId; run: (sonner: Sonner) => void }[] = [];
+later.subscribe(() => {
+  const { toast: sonner } = later.find() ?? {};
+  if (sonner === undefined) return;
+  for (const { run } of waiting) run(sonner);
+  waiting = [];
+});
+
+let counted = 0;
+
+function saying(kind: Kind): Say {
+  return (title, more) => {
+    counted += 1;
+    const id = more?.id ?? `toast-${counted}`;
+    const run = (sonner: Sonner) => void sonner[kind](title, { ...more, id });
+    const here = later.find();
+    if (here !== null) run(here.toast);
+    else {
+      waiting.push({ id, run });
+      // What a lost connection keeps away comes with it (`useLater`).
+      later.load().catch((error: unknown) => console.warn('Toasts could not be loaded.', error));
+    }
+    return id;
+  };
+}
+
+/** Says something for some seconds: `toast.success('Title', { description, action })`, from anywhere. One with the `id` of another takes its place. */
+export const toast = Object.assign(saying('message'), {
+  success: saying('success'),
+  info: saying('info'),
+  warning: saying('warning'),
+  error: saying('error'),
+  loading: saying('loading'),
+  dismiss(id: ToastId): void {
+    const here = later.find();
+    if (here !== null) here.toast.dismiss(id);
+    else waiting = waiting.filter((one) => one.id !== id);
+  },
+  /** Whether the one with this id is or was there. */
+  has(id: ToastId): boolean {
+    const said = later.find()?.toast.getToasts() ?? waiting;
+    return said.some((one) => one.id === id);
+  },
+});
 
 /** Says what failed, and why; `more` is what is offered then. */
 export function showFailure(what: string, error: unknown, more: ExternalToast = {}): void {
   toast.error(what, { description: describeError(error), ...more });
 }
 
-/** docs/product.md §2.11 */
-const VISIBLE = 3;
-const DURATION_MS = 4000;
-
-/** The space for a bar at the window's bottom (`use-toast-offset.ts`). */
-const BAR_SPACE = `var(${TOAST_OFFSET}, 0px)`;
-
-const COLOURS: CSSProperties & Record<`--${string}`, string> = {
-  '--width': '356px',
-  '--normal-bg': 'var(--surface)',
-  '--normal-border': 'var(--line)',
-  '--normal-text': 'var(--ink)',
-  '--border-radius': '10px',
-};
-
-/** From where they rise, as far as they must to cover nothing that can be pressed. */
-const offsetFrom = (space: string) => `calc(max(${space}, ${BAR_SPACE}) + var(${TOAST_RISE}, 0px))`;
-
-/** Shows the toasts; mounted once. Call `toast.success('Title', { description, action })` anywhere. */
-export function Toaster() {
-  useClearPlace(VISIBLE);
-  return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={VISIBLE}
-      duration={DURATION_MS}
-      offset={{ bottom: offsetFrom('24px'), right: '24px' }}
-      mobileOffset={{ bottom: offsetFrom('84px'), left: '16px', right: '16px' }}
-      style={COLOURS}
-      closeButton={false}
-      toastOptions={{
-        classNames: {
-          toast: 'toast',
-          title: 'toast-title',
-          description: 'toast-description',
-          actionButton: 'toast-action',
-          error: 'toast-error',
-          success: 'toast-success',
-        },
-      }}
-    />
-  );
+/** The place of the toasts; mounted once. */
+export function ToastHost() {
+  const here = useLater(later);
+  return here === null ? null : <here.Toaster />;
 }

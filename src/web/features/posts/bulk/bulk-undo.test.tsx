@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messageFor, UI } from '#contract/messages.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { pressUndo, renderHook, shownToasts, standInForBrowser } from '#test/harness/screen.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { POSTS } from '../posts-messages.ts';
 import { usePostActions } from '../row/use-post-actions.ts';
 import { BULK } from './bulk-messages.ts';

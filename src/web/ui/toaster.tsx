@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { TOAST_RISE, useClearPlace } from './use-clear-place.ts';
+import { TOAST_OFFSET } from './use-toast-offset.ts';
+
+export { toast };
+
+/** docs/product.md §2.11 */
+const VISIBLE = 3;
+const DURATION_MS = 4000;
+
+/** The space for a bar at the window's bottom (`use-toast-offset.ts`). */
+const BAR_SPACE = `var(${TOAST_OFFSET}, 0px)`;
+
+const COLOURS: CSSProperties & Record<`--${string}`, string> = {
+  '--width': '356px',
+  '--normal-bg': 'var(--surface)',
+  '--normal-border': 'var(--line)',
+  '--normal-text': 'var(--ink)',
+  '--border-radius': '10px',
+};
+
+/** From where they rise, as far as they must to cover nothing that can be pressed. */
+const offsetFrom = (space: string) => `calc(max(${space}, ${BAR_SPACE}) + var(${TOAST_RISE}, 0px))`;
+
+/** Shows the toasts; mounted once (`toast.tsx`). */
+export function Toaster() {
+  useClearPlace(VISIBLE);
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={VISIBLE}
+      duration={DURATION_MS}
+      offset={{ bottom: offsetFrom('24px'), right: '24px' }}
+      mobileOffset={{ bottom: offsetFrom('84px'), left: '16px', right: '16px' }}
+      style={COLOURS}
+      closeButton={false}
+      toastOptions={{
+        classNames: {
+          toast: 'toast',
+          title: 'toast-title',
+          description: 'toast-description',
+          actionButton: 'toast-action',
+          error: 'toast-error',
+          success: 'toast-success',
+        },
+      }}
+    />
+  );
+}
