@@ -11,7 +11,6 @@ import { useNow } from '#web/lib/time/use-now.ts';
 import { staleProps } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { RowCheckbox, SelectAll } from './bulk/select-controls.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
 import { ListOffline, ListSkeleton, NothingFound } from './list-placeholders.tsx';
@@ -31,6 +30,8 @@ import { useMissedPostToast } from './use-missed-post-toast.ts';
 /** Only who has no post sees it. */
 const ListStarters = laterPart(async () => (await import('./list-starters.tsx')).ListStarters);
 const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
+const SelectAll = laterPart(async () => (await import('./bulk/select-boxes.tsx')).SelectAll);
+const RowCheckbox = laterPart(async () => (await import('./bulk/select-boxes.tsx')).RowCheckbox);
 const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.tsx')).BulkActionBar);
 
 /** How often cards compare their times with the clock. */

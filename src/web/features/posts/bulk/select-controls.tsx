@@ -1,12 +1,8 @@
 import { ListChecks } from 'lucide-react';
-import { useRef } from 'react';
 import { messageFor } from '#contract/messages.ts';
-import type { Post } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { excerptOf } from '../derived-fields.ts';
 import type { PostSelection } from './use-selection.ts';
 
 /** Starts and ends selecting; if the plan does not include it, names those that do. */
@@ -28,34 +24,5 @@ export function SelectButton(props: { selection: PostSelection; isNeeded: boolea
     >
       {isSelecting ? 'Done' : 'Select'}
     </Button>
-  );
-}
-
-/** Selects the whole page. */
-export function SelectAll({ selection }: { selection: PostSelection }) {
-  return (
-    <div className="mt-3 -ml-2 flex h-8 items-center text-sm max-md:h-11">
-      <Checkbox label="Select all on this page" checked={selection.all} onChange={selection.selectAll} />
-      <span aria-hidden>All on this page</span>
-    </div>
-  );
-}
-
-/** Selects a post of the list; with Shift all from the last one to this one. */
-export function RowCheckbox({ post, selection }: { post: Post; selection: PostSelection }) {
-  const hasShift = useRef(false);
-  return (
-    <div
-      className="relative z-10 -my-1 -ml-2 self-start md:self-center"
-      onClickCapture={(event) => {
-        hasShift.current = event.shiftKey;
-      }}
-    >
-      <Checkbox
-        label={`Select ${excerptOf(post)}`}
-        checked={selection.isSelected(post.id)}
-        onChange={() => selection.toggle(post.id, hasShift.current)}
-      />
-    </div>
   );
 }
