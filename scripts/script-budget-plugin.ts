@@ -7,8 +7,8 @@ import { followingFiles, SCREENS, type Screen, screenFiles } from './screen-file
  * comes at rest is not counted.
  */
 const BUDGETS_KB: Readonly<Record<Screen, { first: number; all: number }>> = {
-  '/compose': { first: 185, all: 384 },
-  '/dashboard': { first: 205, all: 205 },
+  '/compose': { first: 162, all: 367 },
+  '/dashboard': { first: 186, all: 186 },
 };
 const KB = 1024;
 

@@ -19,6 +19,41 @@ test('a tooltip, by pointer and by keyboard, is accessible in both themes', asyn
   await expectSound(page);
 });
 
+test('a menu whose code is late opens with the first press, by key at its first item, and gives the focus back', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/menu-list-*', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/support');
+  const theme = page.getByRole('button', { name: 'Theme' });
+  const choices = page.getByRole('menuitemradio');
+  await theme.press('Enter');
+  await expect(theme).toHaveAttribute('aria-expanded', 'true');
+  await expect(choices).toHaveCount(0);
+  code.resolve();
+  await expect(choices.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(choices.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(choices).toHaveCount(0);
+  await expect(theme).toBeFocused();
+
+  await theme.click();
+  await expect(choices.first()).toBeVisible();
+  await expect(choices.first()).not.toBeFocused();
+  await theme.click();
+  await expect(choices).toHaveCount(0);
+
+  await theme.press('ArrowDown');
+  await expect(choices.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(choices).toHaveCount(0);
+  await expect(theme).toBeFocused();
+});
+
 test('compose screen: what opens over it is accessible, and moves nothing @phone', async ({ page, product }) => {
   await signIn(page, product, 'Renée');
   await page.goto('/compose');
