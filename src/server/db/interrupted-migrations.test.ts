@@ -44,7 +44,7 @@ const MORE = {
  */
 const POINTS = `
   create schema testing;
-  create sequence testing.points;
+  create unlogged sequence testing.points;
   create table testing.held (point int);
   create function testing.pass() returns void language plpgsql as $$
   declare here bigint := nextval('testing.points');
