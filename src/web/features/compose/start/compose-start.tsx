@@ -35,16 +35,17 @@ export function ComposeStart() {
           {/* The browser must not fill in what stood in another field when the page was left. */}
           <SourceField ref={field} autoComplete="off" />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:*:flex-auto">
-            <Skeleton className="h-10 w-28 max-md:h-11" />
+            <Skeleton className="h-10 w-48 max-md:h-11" />
             <Button variant="primary" disabled icon={Sparkles}>
               Generate
             </Button>
           </div>
-          <div className="mt-2 -mb-1 min-h-8 max-md:min-h-11" />
+          <div className="mt-2 -mb-1 min-h-8 max-md:min-h-18" />
         </section>
         <div className="min-h-90 flex-1 rounded-md border border-line bg-surface">
-          <div className="h-11 border-b border-line" />
-          <p className="p-4 text-base leading-[26px] text-muted">{MESSAGES.editor.placeholder}</p>
+          <div className="h-[41px] border-b border-line max-md:h-[53px]" />
+          {/* It takes the room of the editor's own placeholder to the pixel: a larger one would count as the page's largest paint. */}
+          <p className="whitespace-pre-wrap p-4 text-base leading-[26px] text-muted">{MESSAGES.editor.placeholder}</p>
         </div>
       </div>
       <div className="space-y-4 max-[1079px]:hidden">
