@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
 import { compressedAssets } from './scripts/compress-plugin.ts';
 import { laterFiles } from './scripts/later-files-plugin.ts';
+import { noJsonSchemas } from './scripts/no-json-schemas-plugin.ts';
 import { ownIcons } from './scripts/own-icons-plugin.ts';
 import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
 import { createChunkNames } from './scripts/screen-chunks.ts';
@@ -104,6 +105,7 @@ export default defineConfig({
     ownTemporal(),
     laterFiles(),
     ownIcons(),
+    noJsonSchemas(),
     pureRules(),
     projectId(),
     publicPages(),
