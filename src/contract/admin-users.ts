@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIERS } from '#domain/plans/plans.ts';
 import { POST_STATUSES } from '#domain/posts/status.ts';
-import { USER_STATUSES } from '#domain/users/preferences.ts';
+import { USER_SORTS, USER_STATUSES } from '#domain/users/preferences.ts';
 import { dataEnvelope } from './envelope.ts';
 import { heldPostSchema } from './plans.ts';
 import { paginationSchema } from './posts.ts';
@@ -10,7 +10,6 @@ import { defineRoute } from './route.ts';
 const instant = z.iso.datetime();
 const id = z.uuid();
 export const USERS_PAGE_SIZE = 50;
-export const USER_SORTS = ['newest', 'oldest', 'name', 'seen', 'posts'] as const;
 
 export const userRowSchema = z.object({
   id,

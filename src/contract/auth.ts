@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { PAYMENTS } from '#domain/plans/plans.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
-import { PAYMENTS } from './plans.ts';
 import { defineRoute } from './route.ts';
 import { announcementSchema, earlyAccessSchema, limitChangesSchema, wornPhrasesSchema } from './settings.ts';
 

@@ -1,8 +1,8 @@
 import { featuresBeyond, planFeatures } from '#domain/plans/plan-features.ts';
+import type { PaymentsMode } from '#domain/plans/plans.ts';
 import { effectivePlan, OFFERED_TIERS, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
 import { ANNOUNCEMENT_TONES, type Announcement, type Settings } from '#domain/settings/settings.ts';
 import { composeAddress, firstSteps } from './examples.ts';
-import type { PaymentsMode } from './plans.ts';
 
 /**
  * What the public pages say about the installation. They are rendered by the build with placeholders, which the server replaces by the

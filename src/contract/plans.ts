@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAID_TIERS, TIERS } from '#domain/plans/plans.ts';
+import { PAID_TIERS, PAYMENTS, TIERS } from '#domain/plans/plans.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
 
@@ -23,9 +23,6 @@ export const planSchema = z.object({
   hasBulkOperations: z.boolean(),
 });
 export type Plan = z.infer<typeof planSchema>;
-
-export const PAYMENTS = ['off', 'practice', 'on'] as const;
-export type PaymentsMode = (typeof PAYMENTS)[number];
 
 export const readPlans = defineRoute({
   method: 'GET',

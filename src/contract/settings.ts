@@ -3,7 +3,7 @@ import { toSingleLine } from '#domain/feedback/feedback.ts';
 import { LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { EARLY_FEATURES, type EarlyFeature } from '#domain/settings/early-access.ts';
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TONES } from '#domain/settings/settings.ts';
-import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phrase.ts';
+import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/limits.ts';
 
 /** Where this installation's limits differ from the spec's table, by tier. */
 export const limitChangesSchema = z.partialRecord(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { SOURCE_NOTICES } from '#domain/sources/source-notices.ts';
 import {
   AUDIENCE_MAX,
@@ -16,8 +17,6 @@ import { dataEnvelope, failureSchema } from './envelope.ts';
 import { CONTENT_MAX } from './posts.ts';
 import { defineRoute } from './route.ts';
 
-/** Longest text a person may give to write from, characters: an hour of speech. */
-export const INPUT_MAX = 100_000;
 /** Longest text that is written anew, characters: several posts' worth. */
 export const REWRITE_MAX = 20_000;
 /** Most sources of one post. */

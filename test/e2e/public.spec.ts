@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Response } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { VERSIONS } from '#contract/version-messages.ts';
-import { INPUT_MAX } from '#contract/writing.ts';
+import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { signIn } from './sign-in.ts';
 

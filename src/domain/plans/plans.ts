@@ -14,6 +14,10 @@ export const TIER_NAMES: Readonly<Record<Tier, string>> = {
 export const PAID_TIERS = ['pro', 'top_voice'] as const satisfies readonly Tier[];
 export type PaidTier = (typeof PAID_TIERS)[number];
 
+/** Whether plans can be paid for, and with real money. */
+export const PAYMENTS = ['off', 'practice', 'on'] as const;
+export type PaymentsMode = (typeof PAYMENTS)[number];
+
 /** The tiers that anybody can choose. */
 export const OFFERED_TIERS = ['free', ...PAID_TIERS] as const satisfies readonly Tier[];
 

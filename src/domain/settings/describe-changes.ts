@@ -1,7 +1,8 @@
 import { effectivePlan, LIMIT_NAMES, type LimitName, TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
 import { EARLY_FEATURES, type EarlyFeature } from './early-access.ts';
-import { FLAGS, type Flag, type Settings, wornPhrasesOf } from './settings.ts';
+import { FLAGS, type Flag, type Settings } from './settings.ts';
 
 const LIMIT_LABELS: Readonly<Record<LimitName, string>> = {
   monthlyPostLimit: 'posts a month',

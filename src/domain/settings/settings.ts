@@ -7,7 +7,6 @@ import {
   TIERS,
   VISITOR_DAILY_LIMIT,
 } from '#domain/plans/plans.ts';
-import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
 import type { EarlyAccess } from './early-access.ts';
 
 /** Parts of the product that an administrator may switch off. */
@@ -76,11 +75,6 @@ export const DEFAULT_SETTINGS: Settings = {
 export function currentAnnouncement({ announcement }: Settings, nowMs: number): Announcement | null {
   if (announcement === null) return null;
   return announcement.until !== null && Date.parse(announcement.until) <= nowMs ? null : announcement;
-}
-
-/** The list of worn phrases in force. */
-export function wornPhrasesOf({ wornPhrases }: Pick<Settings, 'wornPhrases'>): readonly string[] {
-  return wornPhrases ?? DEFAULT_WORN_PHRASES;
 }
 
 /** Stored settings, completed: an earlier release stored less, a later one may have stored more. */

@@ -1,3 +1,6 @@
+/** Longest text a person may give to write from, characters: an hour of speech. */
+export const INPUT_MAX = 100_000;
+
 /** What another app shared with ours; each part may be missing or empty. */
 export type Shared = { url?: string | null; text?: string | null; title?: string | null };
 

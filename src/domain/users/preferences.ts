@@ -23,6 +23,8 @@ export type Role = (typeof ROLES)[number];
 export const USER_STATUSES = ['active', 'disabled'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
+export const USER_SORTS = ['newest', 'oldest', 'name', 'seen', 'posts'] as const;
+
 /** A stored preference as an industry; anything unknown is `general`. */
 export function toIndustry(value: unknown): Industry {
   return INDUSTRIES.find((industry) => industry === value) ?? 'general';

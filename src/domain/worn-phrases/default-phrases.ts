@@ -163,3 +163,8 @@ export const DEFAULT_WORN_PHRASES: readonly string[] = [
   '颠覆性的',
   '值得注意的是',
 ];
+
+/** The list in force: the administrator's, or this one. */
+export function wornPhrasesOf({ wornPhrases }: { wornPhrases: readonly string[] | null }): readonly string[] {
+  return wornPhrases ?? DEFAULT_WORN_PHRASES;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_WORN_PHRASES } from './default-phrases.ts';
-import { readPhrase, readPhrases, WORN_PHRASE_MAX, WORN_PHRASES_MAX } from './read-phrase.ts';
+import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from './limits.ts';
+import { readPhrase, readPhrases } from './read-phrase.ts';
 
 const findsIn = (line: string, text: string) =>
   [...text.matchAll(readPhrase(line)?.pattern ?? /$^/g)].map(([found]) => found);

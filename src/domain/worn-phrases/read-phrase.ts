@@ -1,7 +1,3 @@
-/** Longest line of the list, characters, and most lines. */
-export const WORN_PHRASE_MAX = 100;
-export const WORN_PHRASES_MAX = 400;
-
 /** A line of the list, ready to be looked for. */
 export type WornPhrase = {
   /** Without what is said in its place; it is what a model is told. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INPUT_MAX } from '#contract/writing.ts';
+import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { readHandover } from './compose-handover.ts';
 
 const origin = 'https://posts.example.org';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { INPUT_MAX } from '#contract/writing.ts';
-import { sharedSource } from '#domain/sources/shared-source.ts';
+import { INPUT_MAX, sharedSource } from '#domain/sources/shared-source.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { HANDOVER_KEY, type Handover } from '#web/lib/storage/handover.ts';

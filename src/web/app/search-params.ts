@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { USER_SORTS } from '#contract/admin-users.ts';
 import { PAGE_SIZE } from '#contract/posts.ts';
 import { TIERS } from '#domain/plans/plans.ts';
 import { POST_ORDERS } from '#domain/posts/listing/list-order.ts';
 import { POST_STATUSES } from '#domain/posts/status.ts';
-import { USER_STATUSES } from '#domain/users/preferences.ts';
+import { USER_SORTS, USER_STATUSES } from '#domain/users/preferences.ts';
 import { PAGE_SIZES } from '#web/features/posts/paging.ts';
 import { readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 

@@ -1,5 +1,6 @@
-import type { PaymentsMode, Plan } from '#contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 import { planFeatures } from '#domain/plans/plan-features.ts';
+import type { PaymentsMode } from '#domain/plans/plans.ts';
 import { effectivePlan, isPaidTier, TIER_NAMES, TIERS, type Tier } from '#domain/plans/plans.ts';
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';

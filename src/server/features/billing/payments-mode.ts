@@ -1,4 +1,4 @@
-import type { PaymentsMode } from '#contract/plans.ts';
+import type { PaymentsMode } from '#domain/plans/plans.ts';
 import type { Ctx } from '#server/context.ts';
 
 /** Whether plans can be paid for here, and with real or practice money. */

@@ -3,7 +3,7 @@ import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Opening, OpeningSource } from '#domain/openings/openings.ts';
 import { estimateCall } from '#domain/plans/ai-tokens.ts';
-import { wornPhrasesOf } from '#domain/settings/settings.ts';
+import { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
 import { type Caller, callerKey, type SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';

@@ -4,7 +4,7 @@ import { readAppInfo } from '#contract/auth.ts';
 import { generatePost } from '#contract/writing.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
-import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phrase.ts';
+import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/limits.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { IDEAS, modelThatWrites } from '#test/harness/writing.ts';

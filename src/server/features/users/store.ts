@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { USER_SORTS } from '#contract/admin-users.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { LIVE_STATES } from '#domain/posts/publication.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
-import type { UserStatus } from '#domain/users/preferences.ts';
+import type { USER_SORTS, UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '#server/context.ts';
 import { auditLog } from '#server/db/installation-schema.ts';
 import { likePattern } from '#server/db/like-pattern.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readUsage } from '#contract/profiles.ts';
-import { generatePost, INPUT_MAX, rewritePost, SOURCE_TEXT_MAX } from '#contract/writing.ts';
+import { generatePost, rewritePost, SOURCE_TEXT_MAX } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
+import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import { users } from '#server/db/schema.ts';

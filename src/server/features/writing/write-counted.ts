@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { type Settings, wornPhrasesOf } from '#domain/settings/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
 import { type Caller, callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';

@@ -2,8 +2,8 @@ import { settingsSchema } from '#contract/admin-settings.ts';
 import { effectivePlan, LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { EARLY_FEATURES } from '#domain/settings/early-access.ts';
-import { FLAGS, type Settings, wornPhrasesOf } from '#domain/settings/settings.ts';
-import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
+import { FLAGS, type Settings } from '#domain/settings/settings.ts';
+import { DEFAULT_WORN_PHRASES, wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
 import { SETTINGS } from './settings-messages.ts';
 

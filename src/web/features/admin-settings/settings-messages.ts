@@ -1,7 +1,7 @@
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import type { EarlyFeature } from '#domain/settings/early-access.ts';
 import { ANNOUNCEMENT_MAX, type Flag } from '#domain/settings/settings.ts';
-import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phrase.ts';
+import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/limits.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 

@@ -1,6 +1,5 @@
-import type { USER_SORTS } from '#contract/admin-users.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import type { UserStatus } from '#domain/users/preferences.ts';
+import type { USER_SORTS, UserStatus } from '#domain/users/preferences.ts';
 
 export type UsersSort = (typeof USER_SORTS)[number];
 /** The search parameters of the list. `page` counts from 1. */

@@ -1,7 +1,7 @@
 import { ChevronDown, Sparkles } from 'lucide-react';
 import { ADDRESS_SOURCE_MAX } from '#contract/examples.ts';
 import { EXAMPLE_NUMBERS, placeholderFor } from '#contract/page-placeholders.ts';
-import { INPUT_MAX } from '#contract/writing.ts';
+import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

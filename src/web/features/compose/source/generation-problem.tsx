@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { INPUT_MAX } from '#contract/writing.ts';
+import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import type { Problem } from '../generation/generation-outcome.ts';

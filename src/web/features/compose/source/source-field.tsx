@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { INPUT_MAX } from '#contract/writing.ts';
+import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { MESSAGES } from '../messages.ts';
 

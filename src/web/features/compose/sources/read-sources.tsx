@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { INPUT_MAX, type ReadSource } from '#contract/writing.ts';
+import type { ReadSource } from '#contract/writing.ts';
+import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isEmptyDocument, type RichDocument } from '#domain/documents/document.ts';
-import { wornPhrasesOf } from '#domain/settings/settings.ts';
+import { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
 import type { WornMark } from '#domain/worn-phrases/find-worn-phrases.ts';
 import type { WornPhrase } from '#domain/worn-phrases/read-phrase.ts';
 import type { Edit } from '#domain/worn-phrases/take-out.ts';
