@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
-import { messageFor, STARTUP, UI } from './messages.ts';
+import { messageFor } from './error-messages.ts';
+import { STARTUP, UI } from './messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 

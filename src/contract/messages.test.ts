@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { failureSchema } from './envelope.ts';
-import { LINK_CARD_ERROR_MESSAGES, messageFor, UI } from './messages.ts';
+import { LINK_CARD_ERROR_MESSAGES, messageFor } from './error-messages.ts';
+import { UI } from './messages.ts';
 import { PUBLISHING } from './publishing-messages.ts';
 
 /** Every sentence of a tree of them; those with a blank get an example put in. */

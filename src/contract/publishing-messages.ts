@@ -1,5 +1,5 @@
 import { countOf } from '#domain/text/plural.ts';
-import { messageFor } from './messages.ts';
+import { ERRORS } from './messages.ts';
 
 /** Why a publication failed or waits, as its card says. */
 export const PUBLISHING = {
@@ -17,7 +17,7 @@ export const PUBLISHING = {
     'Your LinkedIn sign-in had expired, and this post is more than 24 hours late. Share or schedule it again.',
   noRoom:
     'Your plan has reached its limit of scheduled posts, so this post was not published at its time. Share it now, schedule it again, or choose a larger plan.',
-  reauth: messageFor('NEEDS_REAUTH'),
+  reauth: ERRORS.NEEDS_REAUTH,
   reauthOrByHand:
     'LinkedIn no longer accepts your sign-in. This post goes out once you sign in again, or publish it yourself.',
   throttledDay: (until: string) =>
@@ -29,7 +29,7 @@ export const PUBLISHING = {
   versionGone:
     'LinkedIn no longer supports the version of its API that we use. Nothing was published. Your administrator has been told.',
   refused: (message: string) => `LinkedIn refused this post: ${message}`,
-  imageMissing: messageFor('IMAGE_NOT_FOUND'),
+  imageMissing: ERRORS.IMAGE_NOT_FOUND,
   imageRefused: (image: string) => `LinkedIn did not accept ${image}. Nothing was published. Replace it or remove it.`,
   imagesWaiting: 'LinkedIn has not finished processing the images. Nothing was published. Try again in a moment.',
   uploadFailed: 'The images could not be uploaded to LinkedIn. Nothing was published. Try again in a moment.',

@@ -1,4 +1,4 @@
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { expect, expectSound, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 

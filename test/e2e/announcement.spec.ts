@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { aiTools } from './editor-page.ts';
 import { expect, expectSound, test, writePost } from './journey.ts';

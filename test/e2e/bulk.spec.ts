@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectAccessible, expectSound, TOAST_MS, test, toast } from './journey.ts';
 import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { expect, expectSound, test, toast } from './journey.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { clear, editor } from './editor-page.ts';
 import { expect, expectSound, letShareLeave, openPane, test, toast } from './journey.ts';
 import { addPosts } from './post-list.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { messageFor } from '#contract/error-messages.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { messageFor, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import { chooseAi } from './editor-page.ts';
 import { expect, expectSound, openOptions, openPane, openSource, test, toast, writePost } from './journey.ts';

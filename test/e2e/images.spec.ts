@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { expect, expectAccessible, openPane, test, writePost } from './journey.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
 

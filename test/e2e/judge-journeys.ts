@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { expect, expectSound, openPane, openSource, test } from './journey.ts';
 import { askedOf, controlAi } from './practice-ai.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
 import { chooseAi } from './editor-page.ts';
 import { expect, expectAccessible, openOptions, openSource, test, toast, writePost } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LINK_CARD_ERROR_MESSAGES, messageFor } from '#contract/messages.ts';
+import { LINK_CARD_ERROR_MESSAGES, messageFor } from '#contract/error-messages.ts';
 import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { makePng } from '#practice/images/png.ts';

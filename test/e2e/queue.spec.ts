@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card, chooseFor } from './post-list.ts';
 import type { Product } from './product.ts';

@@ -1,4 +1,5 @@
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { expect, expectAccessible, expectSound, test, writePost } from './journey.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { expect, expectSound, letShareLeave, test, toast, writePost } from './journey.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { expect, test, writePost } from './journey.ts';
 import { openSession, signIn, signInByPopup } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { messageFor } from '#contract/error-messages.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { messageFor } from '#contract/messages.ts';
 import { expect, expectAccessible, openSource, test } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.

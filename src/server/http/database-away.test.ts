@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DATABASE_MAY_HAVE_SAVED } from '#contract/database-messages.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { createPost, listPosts } from '#contract/posts.ts';
 import { connect } from '#server/db/connect.ts';
 import { startPublisher } from '#server/publishing/publisher.ts';

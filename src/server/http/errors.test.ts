@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureSchema } from '#contract/envelope.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { AppError, ERROR_CODES } from '#domain/errors.ts';
 import type { Executor } from '#server/context.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

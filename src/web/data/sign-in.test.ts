@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { ApiError, createApiError } from '#web/lib/api/api-error.ts';
 import { finishSignIn, SignInError, toSignInError } from './sign-in.ts';
 
 test('too many requests differ from every other failure', () => {
-  const limited = toSignInError(createApiError('LINKEDIN_RATE_LIMITED', 429));
+  const limited = toSignInError(new ApiError('LINKEDIN_RATE_LIMITED', messageFor('LINKEDIN_RATE_LIMITED'), 429));
   expect(limited).toMatchObject({
     problem: 'rate_limited',
     message: 'LinkedIn API rate limit reached. Please try signing in again later.',
@@ -15,7 +15,7 @@ test('too many requests differ from every other failure', () => {
 });
 
 test.each(['SIGN_UPS_CLOSED', 'ACCOUNT_DISABLED'] as const)('%s keeps its own sentence', (code) => {
-  const refused = toSignInError(createApiError(code, 403));
+  const refused = toSignInError(new ApiError(code, messageFor(code), 403));
   expect(refused).toMatchObject({ problem: 'refused', message: messageFor(code) });
 });
 

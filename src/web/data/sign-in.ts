@@ -9,7 +9,7 @@ import {
   readOpenSession,
   type Tokens,
 } from '#contract/auth.ts';
-import { messageFor, UI } from '#contract/messages.ts';
+import { ERRORS, UI } from '#contract/messages.ts';
 import { createProfile, readProfile } from '#contract/profiles.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
@@ -89,7 +89,7 @@ export function signIn(popup = openSignInPopup()): Promise<void> {
 }
 
 function cancelled(): SignInError {
-  return new SignInError('cancelled', messageFor('SIGN_IN_CANCELLED'));
+  return new SignInError('cancelled', ERRORS.SIGN_IN_CANCELLED);
 }
 
 /** Signs in as the development user (development mode only). Rejects with SignInError. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { schedulePost, unschedulePost } from '#contract/publications.ts';
 import { addToQueue as route } from '#contract/queue.ts';
@@ -43,7 +43,7 @@ export async function addToQueue({ client, followUps }: Flow, post: PostVersion,
   } catch (error) {
     if (isApiError(error, 'QUEUE_EMPTY')) {
       const action = { label: MESSAGES.chooseTimes, onClick: followUps.onQueueTimes };
-      toast.error(messageFor('QUEUE_EMPTY'), { duration: UNDO_MS, action });
+      toast.error(ERRORS.QUEUE_EMPTY, { duration: UNDO_MS, action });
     } else if (handleConflictOrReauth(error, 'schedule', followUps) === null) throw error;
     return false;
   }

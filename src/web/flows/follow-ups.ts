@@ -1,4 +1,4 @@
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -28,7 +28,7 @@ export function handleConflictOrReauth(
   { onNeedsReauth, onChanged }: FollowUps,
 ): 'conflict' | 'reauth' | null {
   if (isApiError(error, 'POST_CHANGED')) {
-    if (onChanged === undefined) toast.warning(messageFor('POST_CHANGED'), { description: NEXT[command] });
+    if (onChanged === undefined) toast.warning(ERRORS.POST_CHANGED, { description: NEXT[command] });
     else onChanged();
     return 'conflict';
   }

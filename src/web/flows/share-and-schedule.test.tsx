@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { renderHook, standInForBrowser } from '#test/harness/screen.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messageFor } from '#contract/error-messages.ts';
 import { readImage, uploadImage } from '#contract/images.ts';
-import { messageFor } from '#contract/messages.ts';
 import { IMAGE_MAX_BYTES, IMAGE_STORAGE_MAX_BYTES, IMAGE_STORAGE_MAX_COUNT } from '#domain/images/limits.ts';
 import type { Ctx } from '#server/context.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,5 +1,5 @@
+import { LINK_CARD_ERROR_MESSAGES } from '#contract/error-messages.ts';
 import type { readLinkCard as readLinkCardRoute } from '#contract/link-cards.ts';
-import { LINK_CARD_ERROR_MESSAGES } from '#contract/messages.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '#contract/admin-operations.ts';
 import { changeSettings, readSettings, resetSettings } from '#contract/admin-settings.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { TIERS } from '#domain/plans/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { changeSettings, readSettings, resetSettings } from '#contract/admin-settings.ts';
 import { generateImage, previewAiImage } from '#contract/ai-images.ts';
 import { readAppInfo } from '#contract/auth.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { readHealth } from '#contract/health.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { messageFor, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import { createPost } from '#contract/posts.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { schedulePost } from '#contract/publications.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changePosts } from '#contract/bulk-posts.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';

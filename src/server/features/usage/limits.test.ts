@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messageFor } from '#contract/error-messages.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { messageFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { generatePost, rewritePost } from '#contract/writing.ts';

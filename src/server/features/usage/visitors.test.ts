@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAppInfo } from '#contract/auth.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { messageFor } from '#contract/messages.ts';
 import { generatePost } from '#contract/writing.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,6 +1,6 @@
 import { USER_ACTION_MESSAGES } from '#contract/admin-user-messages.ts';
 import type { BULK_USER_ACTIONS, changeUsers as route } from '#contract/admin-users.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { suggestOpenings } from '#contract/openings.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { planSeries } from '#contract/series.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { INSTRUCTION } from '#contract/openings-messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { rewritePost } from '#contract/writing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageFor } from '#contract/error-messages.ts';
 import { judgeFacts } from '#contract/fact-judge.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { messageFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import {
   JUDGED_PASSAGE_MAX,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messageFor } from '#contract/error-messages.ts';
 import { mendFacts } from '#contract/fact-mending.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { messageFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { MENDED_REASONS_MAX, MENDED_SENTENCES_MAX } from '#domain/fact-check/mend/mending.ts';
 import { estimateCall, totalOf } from '#domain/plans/ai-tokens.ts';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import type { FindingView } from '#contract/readiness.ts';
 import { bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
@@ -116,7 +116,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     onWrite: props.onWriteFor,
   };
   function scheduleDraft(post: CalendarPost, on: string) {
-    if (on < today) toast.error(messageFor('SCHEDULE_NOT_FUTURE'));
+    if (on < today) toast.error(ERRORS.SCHEDULE_NOT_FUTURE);
     else setScheduling({ post, day: on });
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
@@ -33,7 +33,7 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
     const move = planMove(post, day, { ownZone: zone, nowMs: now() });
     if (move === null) return;
     if (move.kind !== 'ok') {
-      toast.error(messageFor(move.kind === 'past' ? 'SCHEDULE_NOT_FUTURE' : 'SCHEDULE_MISSING_HOUR'));
+      toast.error(ERRORS[move.kind === 'past' ? 'SCHEDULE_NOT_FUTURE' : 'SCHEDULE_MISSING_HOUR']);
       return;
     }
     setMoving({ id: post.id, day });

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
 import { formatHour } from '#web/lib/time/format-time.ts';
@@ -21,7 +21,7 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
       className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div>
-        <h2 className="font-serif text-xl leading-9 text-balance">{messageFor('ANALYTICS_EXCLUSIVE')}</h2>
+        <h2 className="font-serif text-xl leading-9 text-balance">{ERRORS.ANALYTICS_EXCLUSIVE}</h2>
         <ul className="mt-4 space-y-2">
           {ANALYTICS.answers.map((answer) => (
             <li key={answer} className="flex gap-2">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import { REFERRAL_MESSAGES } from '#contract/referral-messages.ts';
 import { type ReferralStats, useGenerateReferral, useReferralStats } from '#web/data/referrals.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
@@ -27,7 +27,7 @@ export function ReferralsScreen() {
         {(stats) => (
           <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0">
-              {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{messageFor('REFERRALS_OFF')}</p>}
+              {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>}
             </div>
             <InvitationList stats={stats} />
           </div>

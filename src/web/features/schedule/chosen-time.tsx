@@ -1,4 +1,4 @@
-import { messageFor, UI } from '#contract/messages.ts';
+import { ERRORS, UI } from '#contract/messages.ts';
 import { formatUntil } from '#domain/scheduling/format-time.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
@@ -28,7 +28,7 @@ export function ChosenTime(props: {
           <span className="block font-medium">
             {clockLabel(localTime)} in {zoneLabel(zone)}
           </span>
-          {messageFor('SCHEDULE_MISSING_HOUR')}
+          {ERRORS.SCHEDULE_MISSING_HOUR}
         </p>
         <Button size="sm" onClick={() => onSetTime(reading.nextLocalTime)}>
           {nextHourLabel(reading.nextLocalTime, localTime, thisYear)}

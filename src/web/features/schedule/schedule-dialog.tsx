@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import { messageFor, UI } from '#contract/messages.ts';
+import { ERRORS, UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
@@ -31,7 +31,7 @@ import { TimeFields, ZoneField } from './time-fields.tsx';
 /** How often the times in the dialog are updated. */
 const TICK_MS = 5000;
 
-const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE_MISSING_HOUR') } as const;
+const NOT_READY = { past: UI.scheduling.notFuture, missing: ERRORS.SCHEDULE_MISSING_HOUR } as const;
 
 /** Chooses when a post is published (docs/product.md §4.1). */
 export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSignIn: () => void }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
 import { ApiError, toApiError } from '#web/lib/api/api-error.ts';

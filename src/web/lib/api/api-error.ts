@@ -1,5 +1,5 @@
 import { type Failure, failureSchema } from '#contract/envelope.ts';
-import { messageFor, UI } from '#contract/messages.ts';
+import { ERRORS, UI } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 
 /** Codes that only the browser gives, besides the product's own (docs/product.md §11.13, §12.3, §12.4). */
@@ -23,8 +23,8 @@ export class ApiError extends Error {
 }
 
 /** An error with a code of the product and its own sentence. */
-export function createApiError(code: ErrorCode, status = 0): ApiError {
-  return new ApiError(code, messageFor(code), status);
+export function createApiError(code: keyof typeof ERRORS, status = 0): ApiError {
+  return new ApiError(code, ERRORS[code], status);
 }
 
 /** The error of a call that is not sent, since nobody is signed in here (docs/product.md §12.4). */
@@ -60,5 +60,5 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /** The sentence to show for anything thrown. */
 export function describeError(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : messageFor('INTERNAL');
+  return error instanceof Error && error.message !== '' ? error.message : ERRORS.INTERNAL;
 }

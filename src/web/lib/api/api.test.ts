@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { defineRoute } from '#contract/route.ts';
 import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
@@ -222,12 +223,12 @@ test.each([
   ['no answer in time', createApiError('TIMEOUT'), true],
   ['a failure of the server', new ApiError('HTTP_502', '', 502), true],
   ['an answer that cannot be read', new ApiError('INTERNAL', '', 200), true],
-  ['a refusal', createApiError('NO_CONTENT', 400), false],
+  ['a refusal', new ApiError('NO_CONTENT', messageFor('NO_CONTENT'), 400), false],
   ['no connection to begin with', new ApiError('OFFLINE', ''), false],
   ['a press that is too old', new ApiError('TOO_LATE', ''), false],
   ['nobody signed in', createApiError('NOT_AUTHENTICATED'), false],
-  ['a refusal while there is too much to do', createApiError('OVERLOADED', 503), false],
-  ['a refusal while the product stops', createApiError('UNAVAILABLE', 503), false],
+  ['a refusal while there is too much to do', new ApiError('OVERLOADED', messageFor('OVERLOADED'), 503), false],
+  ['a refusal while the product stops', new ApiError('UNAVAILABLE', messageFor('UNAVAILABLE'), 503), false],
 ])('after %s the outcome is unknown: %j', (_case, error, expected) => {
   expect(isOutcomeUnknown(error)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchangeCode } from '#contract/auth.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { readProfile } from '#contract/profiles.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { changeSettings } from '#server/features/settings/change-settings.ts';

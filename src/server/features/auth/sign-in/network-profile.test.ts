@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchNetworkProfile, readOpenSession, signOut } from '#contract/auth.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { HOUR_MS } from '#domain/time.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';

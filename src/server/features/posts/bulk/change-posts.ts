@@ -1,5 +1,6 @@
 import type { changePosts as route } from '#contract/bulk-posts.ts';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import type { RouteBody, RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';

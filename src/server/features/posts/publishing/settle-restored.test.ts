@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changePosts } from '#contract/bulk-posts.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
 import { listPosts, readPost, updatePost } from '#contract/posts.ts';
 import { resolveDoubt, schedulePost, undoShare, unschedulePost } from '#contract/publications.ts';
 import { hold } from '#server/backup/hold/hold.ts';

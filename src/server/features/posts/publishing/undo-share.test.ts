@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { deletePost, postSchema, updatePost } from '#contract/posts.ts';
 import { readShare, resolveDoubt, undoShare, unschedulePost } from '#contract/publications.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';

@@ -1,4 +1,4 @@
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import { usePost } from '#web/data/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -18,7 +18,7 @@ export function ConflictNotice(props: { conflict: Conflict; postId: string | nul
     >
       <div className="min-w-0 flex-1 basis-56">
         <p id="conflict-title" className="font-semibold">
-          {messageFor('POST_CHANGED')}
+          {ERRORS.POST_CHANGED}
         </p>
         <p>{MESSAGES.conflict.question}</p>
         <p className="truncate">{MESSAGES.conflict.other(other === undefined ? '…' : `“${other.content.trim()}”`)}</p>

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageFor, UI } from '#contract/messages.ts';
+import { ERRORS, UI } from '#contract/messages.ts';
 import { useFetchPost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
@@ -39,7 +39,7 @@ export function useConflict(editor: Editor, store: DraftStore, hasConflict: bool
   }
 
   const showToast = useEffectEvent(() => {
-    toast.warning(messageFor('POST_CHANGED'), {
+    toast.warning(ERRORS.POST_CHANGED, {
       id: TOAST_ID,
       description: MESSAGES.conflict.toast,
       duration: TOAST_MS,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { isBeingPublished } from '#domain/posts/actions.ts';
 import { isLeaving } from '#domain/posts/sending/share-undo.ts';
@@ -17,14 +17,14 @@ export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void })
         <LeavingShare
           post={post}
           clockOffsetMs={null}
-          waits={publication.waitReason === null ? null : messageFor('POST_BEING_PUBLISHED')}
+          waits={publication.waitReason === null ? null : ERRORS.POST_BEING_PUBLISHED}
         />
       </Notice>
     );
   }
   if (isBeingPublished(post)) {
     const isUnsure = publication?.state === 'needs_look';
-    return <Notice tone="warn">{messageFor(isUnsure ? 'POST_NEEDS_LOOK' : 'POST_BEING_PUBLISHED')}</Notice>;
+    return <Notice tone="warn">{ERRORS[isUnsure ? 'POST_NEEDS_LOOK' : 'POST_BEING_PUBLISHED']}</Notice>;
   }
   switch (post.status) {
     case 'published':

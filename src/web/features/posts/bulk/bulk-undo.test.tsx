@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { toast as sonner } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messageFor, UI } from '#contract/messages.ts';
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { pressUndo, renderHook, shownToasts, standInForBrowser } from '#test/harness/screen.ts';
 

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useRef } from 'react';
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,7 +12,7 @@ import type { PostSelection } from './use-selection.ts';
 /** Starts and ends selecting; if the plan does not include it, names those that do. */
 export function toggleSelecting({ isAllowed, toggleSelecting: toggle }: PostSelection, onPlans: () => void): void {
   if (isAllowed === true) toggle();
-  else toast.info(messageFor('BULK_EXCLUSIVE'), { action: { label: 'See plans', onClick: onPlans } });
+  else toast.info(ERRORS.BULK_EXCLUSIVE, { action: { label: 'See plans', onClick: onPlans } });
 }
 
 /** Keeps its room where it is not needed or that is not known yet, so that nothing moves when it comes. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { messageFor } from '#contract/messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import { useResolveDoubt } from '#web/data/publications.ts';
 import { useSession } from '#web/data/session.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
@@ -20,7 +20,7 @@ export function ResolveDoubtForm({ postId }: { postId: string }) {
   return (
     <div className="mt-1 flex flex-col gap-3">
       <p>
-        {messageFor('POST_NEEDS_LOOK')}{' '}
+        {ERRORS.POST_NEEDS_LOOK}{' '}
         {profileUrl !== null && (
           <a
             href={profileUrl}
