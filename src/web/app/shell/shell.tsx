@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { NpsCard } from '#web/features/nps/nps-card.tsx';
+import { createLater, useLater } from '#web/lib/browser/later.ts';
 import { readScreenActions, type ScreenAction } from '#web/lib/commands/screen-actions.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -11,6 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 import { VersionNotice } from './version-notice.tsx';
 
+const nps = createLater(async () => (await import('#web/features/nps/nps-card.tsx')).NpsCard);
 const CommandPalette = laterPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = laterPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
@@ -21,6 +22,7 @@ const renderPlace: RenderPlace = (place, className) => (
 /** The frame of every page: header, rail or bottom bar, and the main region. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
+  const NpsCard = useLater(nps);
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
   /** What the list of commands offers for where the focus is; null while it is closed. */
@@ -54,7 +56,7 @@ export function Shell() {
       <Columns renderPlace={renderPlace} main={main}>
         <Outlet />
       </Columns>
-      <NpsCard isWriting={screen === 'compose'} />
+      {NpsCard !== null && <NpsCard isWriting={screen === 'compose'} />}
       <BottomBar renderPlace={renderPlace} />
       {palette !== null && (
         <CommandPalette
