@@ -7,8 +7,8 @@ import { followingFiles, SCREENS, type Screen, screenFiles } from './screen-file
  * comes at rest is not counted.
  */
 const BUDGETS_KB: Readonly<Record<Screen, { first: number; all: number }>> = {
-  '/compose': { first: 178, all: 378 },
-  '/dashboard': { first: 199, all: 199 },
+  '/compose': { first: 164, all: 369 },
+  '/dashboard': { first: 188, all: 188 },
 };
 const KB = 1024;
 

@@ -6,7 +6,7 @@ import { failPosts } from '#test/e2e/notices-page.ts';
 import { startSelecting } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
 import { fillPlan } from '#test/e2e/schedule-dialog.ts';
-import { seedDraft, seedPosts, seedQueue } from './seed.ts';
+import { seedByHand, seedDraft, seedFigures, seedPosts, seedQueue } from './seed.ts';
 
 type World = { page: Page; product: Product };
 
@@ -127,6 +127,15 @@ export const SCREENS: readonly Screen[] = [
     }),
   },
   {
+    name: 'posts-by-hand',
+    tier: 'free',
+    open: async ({ page, product }) => {
+      await seedByHand(product, NAME);
+      await page.goto('/dashboard?tab=posts');
+      await expect(page.getByText('Yours to publish')).toBeVisible();
+    },
+  },
+  {
     name: 'posts-failing',
     tier: 'free',
     open: async ({ page }) => {
@@ -165,7 +174,6 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'queue',
     tier: 'free',
-    isUnkept: true,
     open: posts(
       13,
       async ({ page, product }) => {
@@ -178,13 +186,21 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'analytics-locked', tier: 'free', open: at('/dashboard?tab=analytics', /./) },
   { name: 'analytics-empty', tier: 'top_voice', isUnkept: true, open: at('/dashboard?tab=analytics', /./) },
+  {
+    name: 'figures',
+    tier: 'pro',
+    open: async ({ page, product }) => {
+      await seedFigures(product, NAME, 14);
+      await page.goto('/dashboard?tab=analytics');
+      await expect(page.getByText(/the median is/).first()).toBeVisible();
+    },
+  },
   { name: 'usage', tier: 'free', open: at('/dashboard?tab=usage', /./) },
 
   { name: 'notices-empty', tier: 'free', isUnkept: true, open: at('/notices', NOTICES.title) },
   {
     name: 'notices',
     tier: 'free',
-    isUnkept: true,
     open: async (world) => {
       await failPosts(world.product, 3);
       await at('/notices', NOTICES.title)(world);

@@ -84,3 +84,39 @@ export async function seedQueue(product: Product, name: string): Promise<void> {
     [like, words],
   );
 }
+
+/** A post whose time came and which its author publishes, with an image of it in the text. */
+export async function seedByHand(product: Product, name: string): Promise<void> {
+  await product.sql(
+    `with mine as (
+       insert into posts (id, user_id, content, tiptap_json, status, scheduled_at, created_at, updated_at)
+       select $1, id, $2, $3, 'scheduled', $4::timestamptz - interval '12 minutes', $4, $4 from users where name like $5
+       returning id, user_id, content, scheduled_at)
+     insert into publications (post_id, user_id, kind, state, wait_reason, network_text, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'schedule', 'queued', 'by_hand', content, '{}', 'hash', scheduled_at, scheduled_at from mine`,
+    [idOf(0), WORDS[2], documentOf(WORDS[2] ?? ''), NOW, `${name}%`],
+  );
+}
+
+/** So many published posts, one a day, each with the figures that their author took from LinkedIn's file. */
+export async function seedFigures(product: Product, name: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const words = WORDS[index % WORDS.length] ?? '';
+    await product.sql(
+      `with mine as (
+         insert into posts (id, user_id, content, tiptap_json, status, published_at, created_at, updated_at)
+         select $1, id, $2, $3, 'published', at, at, at
+         from users, (select $4::timestamptz - make_interval(days => $5, hours => $6) as at) past where name like $7
+         returning id, user_id, content, published_at),
+       figures as (
+         insert into post_figures (post_id, user_id, impressions, engagements, reactions, comments, kept_at)
+         select id, user_id, $9, $9 / 20, $9 / 30, $9 / 150, $4 from mine)
+       insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, published_at, urn)
+       select id, user_id, 'schedule', 'published', content, '{}', 'hash', published_at, published_at, published_at, $8 from mine`,
+      [
+        ...[idOf(index), words, documentOf(words), NOW, index + 1, (index * 5) % 11, `${name}%`],
+        ...[`urn:li:share:70000000000000000${String(index).padStart(2, '0')}`, 400 + ((index * 397) % 2100)],
+      ],
+    );
+  }
+}
