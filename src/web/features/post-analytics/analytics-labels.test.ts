@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  [0.4, '0 seconds'],
+  [0.4, '1 second'],
   [1, '1 second'],
   [59, '59 seconds'],
   [61, '1 minute'],

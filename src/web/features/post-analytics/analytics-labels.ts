@@ -30,11 +30,11 @@ export function punctualityMessage({ count, withinMinute }: PostAnalytics['punct
   return `${part} scheduled posts went out within a minute of their time`;
 }
 
-/** '4 seconds', '12 minutes', '3 hours', rounded. */
+/** '4 seconds', '12 minutes', '3 hours', rounded; less than a second is one. */
 export function formatWait(seconds: number): string {
   const [value, unit] =
     seconds < 60 ? [seconds, 'second'] : seconds < 3600 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
-  return pluralize(Math.max(0, Math.round(value)), unit, `${unit}s`);
+  return pluralize(Math.max(1, Math.round(value)), unit, `${unit}s`);
 }
 
 /** The median and the slowest of them; null if there are none. */

@@ -86,7 +86,7 @@ export function QueueList(props: { queue: QueueView; zone: string; onOpen: (post
         <div
           {...(canMove ? dragging.handlersFor(postId) : {})}
           className={cx(
-            'relative flex items-start gap-3 py-2 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0',
+            'relative flex items-start gap-3 py-2 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0',
             canMove && 'md:cursor-grab',
             isDragged && 'z-30 cursor-grabbing rounded-sm bg-surface shadow-pop',
           )}
