@@ -61,6 +61,7 @@ export async function happen(
   installation: Installation,
   random: Random,
   pending: Set<Promise<unknown>>,
+  suspendedMs?: number,
 ): Promise<boolean> {
   const later = (work: Promise<unknown>) => {
     pending.add(work);
@@ -77,7 +78,7 @@ export async function happen(
       await installation.killDatabase();
       return true;
     case 'worker suspended':
-      later(installation.suspend('worker', random.pick(SUSPENDED_MS)));
+      later(installation.suspend('worker', suspendedMs ?? random.pick(SUSPENDED_MS)));
       return true;
     case 'product suspended':
       await installation.suspend('product', random.pick([2_000, 12_000]));

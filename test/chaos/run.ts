@@ -17,6 +17,8 @@ export type ChaosOptions = {
   gapMs?: { min: number; max: number };
   /** Only these events, one after the other; all of them, drawn, unless given. */
   events?: readonly EventName[];
+  /** How long a worker is suspended, ms; shorter and longer than a claim lives, drawn, unless given. */
+  suspendedMs?: number;
   /** How far ahead posts are scheduled, ms. */
   aheadMs?: { min: number; max: number };
   /** How long what is on its way in the end is waited for, ms. */
@@ -93,7 +95,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       await pause(random.between(gap.min, gap.max));
       if (options.restore === true && at === Math.floor(kills / 2)) await retry(() => installation.backUp(backup));
       const name = options.events?.[at % options.events.length] ?? drawEvent(random);
-      if (await happen(name, installation, random, pending)) counts[name] += 1;
+      if (await happen(name, installation, random, pending, options.suspendedMs)) counts[name] += 1;
       else leftOut.add(name);
       if (at % 25 === 24) say(`${at + 1} of ${kills} events, ${written.length} of ${posts} posts`);
     }
