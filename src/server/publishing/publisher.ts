@@ -9,6 +9,8 @@ import { publish } from '#server/features/publications/sending/publish.ts';
 
 /** How often due rows are looked for without a job. */
 const SWEEP_EVERY_MS = 2_000;
+/** How long after a send has ended its place is given to another: those that end meanwhile share one look. */
+const PLACES_WITHIN_MS = 50;
 /** A look that has not ended by then hangs somewhere: it is given up, and the next one begins. */
 const LOOK_WITHIN_MS = 30_000;
 
@@ -33,6 +35,7 @@ export function startPublisher(
   const inFlight = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
   let lookAgain = false;
+  let soon: NodeJS.Timeout | null = null;
   let stopped = false;
   let lastLookAt = Date.now();
   let uploading = 0;
@@ -68,7 +71,7 @@ export function startPublisher(
       .finally(() => {
         inFlight.delete(run);
         if (isUpload) uploading -= 1;
-        void look();
+        lookSoon();
       });
     inFlight.add(run);
   };
@@ -125,6 +128,15 @@ export function startPublisher(
     return looking;
   }
 
+  /** There is room for others. */
+  function lookSoon(): void {
+    if (stopped) return;
+    soon ??= setTimeout(() => {
+      soon = null;
+      void look();
+    }, PLACES_WITHIN_MS);
+  }
+
   const sweep = setInterval(() => void look(), options.sweepEveryMs ?? SWEEP_EVERY_MS);
   void look();
 
@@ -134,6 +146,7 @@ export function startPublisher(
     async stop() {
       stopped = true;
       clearInterval(sweep);
+      if (soon !== null) clearTimeout(soon);
       await looking;
       await Promise.allSettled(inFlight);
     },

@@ -1,13 +1,7 @@
 import { UI } from '#contract/messages.ts';
 import { canChangeState, type PublicationState, statusFor } from '#domain/posts/publication.ts';
 import type { Ctx } from '#server/context.ts';
-import {
-  insertEvent,
-  type PublicationPatch,
-  type PublicationRow,
-  updatePostStatus,
-  updatePublication,
-} from './store.ts';
+import { changePublication, type PublicationPatch, type PublicationRow } from './store.ts';
 import { tellOfState } from './tell-of-state.ts';
 
 /** The event of a publication that failed because its time was over. */
@@ -31,14 +25,17 @@ export async function changeState(
   const told = patch.errorMessage;
   // It may be in the words of the network.
   const clean = typeof told === 'string' ? { ...patch, errorMessage: ctx.hideSecrets(told) } : patch;
-  const changed = await updatePublication(ctx.db, row.id, { ...clean, state: to });
-  await insertEvent(ctx.db, row, { ...event, to, fence: changed.fence });
-  const isShare = changed.kind === 'share';
-  await updatePostStatus(ctx.db, row.postId, {
-    status: statusFor(changed),
-    ...whatCardSays(changed),
-    publishedAt: changed.publishedAt,
-    failureNotified: failureNotified || isShare,
+  const after: PublicationRow = { ...row, ...given(clean), state: to };
+  const isShare = after.kind === 'share';
+  const changed = await changePublication(ctx.db, row, {
+    patch: { ...clean, state: to },
+    event: { ...event, to, fence: after.fence },
+    post: {
+      status: statusFor(after),
+      ...whatCardSays(after),
+      publishedAt: after.publishedAt,
+      failureNotified: failureNotified || isShare,
+    },
   });
   await tellOfState(ctx, { before: row, changed, isLate: event.type === LATE });
   // What waits for a new sign-in is looked at after it, by `resumePublications`.
@@ -46,6 +43,11 @@ export async function changeState(
     await ctx.jobs.lookAt(ctx.db, { publicationId: row.id, at: patch.nextLookAt });
   }
   return changed;
+}
+
+/** What of a patch is set: what is undefined stays as it is. */
+function given(patch: PublicationPatch): Partial<Required<PublicationRow>> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
 
 /** The time and the failure on a post's card. A share has no time that its person chose, and one that is undone leaves both as they were. */

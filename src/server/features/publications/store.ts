@@ -14,40 +14,58 @@ export async function insertPublication(db: Executor, row: NewPublication): Prom
 }
 
 export type PublicationPatch = Partial<Omit<NewPublication, 'id' | 'postId' | 'userId' | 'createdAt'>>;
+/** The columns of a post that follow from its publication. */
+export type PostColumns = Pick<
+  typeof posts.$inferSelect,
+  'status' | 'scheduledAt' | 'publishedAt' | 'errorMessage' | 'failureNotified'
+>;
+export type NewEvent = { type: string; to?: PublicationState; fence?: number; note?: string | null };
 
-export async function updatePublication(db: Executor, id: string, patch: PublicationPatch): Promise<PublicationRow> {
-  const [row] = await db
+export async function updatePublication(db: Executor, id: string, patch: PublicationPatch): Promise<void> {
+  await db
     .update(publications)
     .set({ ...patch, updatedAt: sql`now()` })
-    .where(eq(publications.id, id))
-    .returning();
-  if (row === undefined) throw new Error('update found no publication');
-  return row;
+    .where(eq(publications.id, id));
 }
 
-/** Sets the columns of a post that follow from its publication. */
-export async function updatePostStatus(
+/** Changes a publication, adds the event to its history and sets what its post says, in one statement: a post on its way has many. */
+export async function changePublication(
   db: Executor,
-  postId: string,
-  fields: Pick<
-    typeof posts.$inferSelect,
-    'status' | 'scheduledAt' | 'publishedAt' | 'errorMessage' | 'failureNotified'
-  >,
-): Promise<void> {
-  await db.update(posts).set(fields).where(eq(posts.id, postId));
+  row: Pick<PublicationRow, 'id' | 'postId' | 'state' | 'fence'>,
+  { patch, event, post }: { patch: PublicationPatch; event: NewEvent; post: PostColumns },
+): Promise<PublicationRow> {
+  const changed = db.$with('changed').as(
+    db
+      .update(publications)
+      .set({ ...patch, updatedAt: sql`now()` })
+      .where(eq(publications.id, row.id))
+      .returning(),
+  );
+  const told = db
+    .$with('told')
+    .as(db.update(posts).set(post).where(eq(posts.id, row.postId)).returning({ id: posts.id }));
+  const noted = db
+    .$with('noted')
+    .as(db.insert(publicationEvents).values(eventOf(row, event)).returning({ noted: publicationEvents.id }));
+  const [made] = await db.with(changed, told, noted).select().from(changed);
+  if (made === undefined) throw new Error('update found no publication');
+  return made;
 }
 
-export type NewEvent = { type: string; to?: PublicationState; fence?: number; note?: string | null };
+function eventOf(
+  row: Pick<PublicationRow, 'id' | 'state' | 'fence'>,
+  { type, to = row.state, fence = row.fence, note = null }: NewEvent,
+) {
+  return { publicationId: row.id, at: sql`app_now()`, type, fromState: row.state, toState: to, fence, note };
+}
 
 /** Adds an event to a publication's history; without `to` its state stays, without `fence` it is the row's. */
 export async function insertEvent(
   db: Executor,
   row: Pick<PublicationRow, 'id' | 'state' | 'fence'>,
-  { type, to = row.state, fence = row.fence, note = null }: NewEvent,
+  event: NewEvent,
 ): Promise<void> {
-  await db.execute(sql`
-    insert into publication_events (publication_id, at, type, from_state, to_state, fence, note)
-    values (${row.id}, app_now(), ${type}, ${row.state}, ${to}, ${fence}, ${note})`);
+  await db.insert(publicationEvents).values(eventOf(row, event));
 }
 
 const isLive = inArray(publications.state, [...LIVE_STATES]);

@@ -21,7 +21,10 @@ export async function findConnection(
   { userId, lock = false }: { userId: string; lock?: boolean },
 ): Promise<LinkedInConnection | null> {
   const row = await findConnectionRow(ctx.db, userId, lock);
-  if (row === null) return null;
+  return row && openConnection(ctx, row);
+}
+
+function openConnection(ctx: Ctx, row: ConnectionRow): LinkedInConnection {
   const { userId: owner, tokenSealed, ...connection } = row;
   return { ...connection, accessToken: tokenSealed && open(ctx, owner, tokenSealed) };
 }
@@ -41,8 +44,14 @@ export async function findPostingConnection(
   ctx: Ctx,
   input: { userId: string; lock?: boolean },
 ): Promise<(LinkedInConnection & { accessToken: string }) | null> {
-  const connection = await findConnection(ctx, input);
-  if (connection === null || connection.accessToken === null || connection.refusedAt !== null) return null;
+  const row = await findConnectionRow(ctx.db, input.userId, input.lock ?? false);
+  return row && openForPosting(ctx, row);
+}
+
+/** The connection of this row, opened; null if nothing can be sent with it right now. */
+export function openForPosting(ctx: Ctx, row: ConnectionRow): (LinkedInConnection & { accessToken: string }) | null {
+  const connection = openConnection(ctx, row);
+  if (connection.accessToken === null || connection.refusedAt !== null) return null;
   if (connection.expiresAt.getTime() <= ctx.clock.now() || !connection.scopes.includes(POSTING_SCOPE)) return null;
   return { ...connection, accessToken: connection.accessToken };
 }

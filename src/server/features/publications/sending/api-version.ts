@@ -2,20 +2,26 @@ import { lastKnownEnd, nextVersion } from '#domain/posts/api-version.ts';
 import type { Ctx } from '#server/context.ts';
 import { readMemory, writeMemory } from './store.ts';
 
-const KEY = 'linkedin-api-version';
+/** Under which the installation notes the versions that are gone. */
+export const API_VERSIONS = 'linkedin-api-version';
 
 /** `gone`: versions that LinkedIn has stopped serving, since `configured` was set. */
 type Versions = { configured: string; gone: string[] };
 
-async function load(ctx: Ctx): Promise<Versions> {
+function versionsOf(ctx: Ctx, noted: unknown): Versions {
   const { linkedinApiVersion: configured } = ctx.config;
-  const stored = await readMemory<Versions>(ctx.db, KEY);
+  const stored = noted as Versions | null;
   return stored?.configured === configured ? stored : { configured, gone: [] };
 }
 
 /** The LinkedIn-Version to send: the configured one, or the next one after a 426. */
 export async function currentApiVersion(ctx: Ctx): Promise<string> {
-  const { configured, gone } = await load(ctx);
+  return apiVersionOf(ctx, await readMemory(ctx.db, API_VERSIONS));
+}
+
+/** The same, from what the installation noted. */
+export function apiVersionOf(ctx: Ctx, noted: unknown): string {
+  const { configured, gone } = versionsOf(ctx, noted);
   return nextVersion(configured, gone, ctx.clock.now()) ?? configured;
 }
 
@@ -32,11 +38,11 @@ export async function readLastKnownEnd(ctx: Ctx): Promise<number | null> {
  */
 export async function stepApiVersion(ctx: Ctx, input: { spoken: string; now: number }): Promise<boolean> {
   const { spoken, now } = input;
-  const { configured, gone } = await load(ctx);
+  const { configured, gone } = versionsOf(ctx, await readMemory(ctx.db, API_VERSIONS));
   if (spoken !== (nextVersion(configured, gone, now) ?? configured)) return true;
   const next = nextVersion(configured, [...gone, spoken], now);
   ctx.log.error('LinkedIn no longer serves this API version', { version: spoken, next });
   const versions: Versions = { configured, gone: next === null ? [] : [...gone, spoken] };
-  await writeMemory(ctx.db, KEY, versions);
+  await writeMemory(ctx.db, API_VERSIONS, versions);
   return next !== null;
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AttemptOutcome, SHARE_PATIENCE_MS } from '#domain/posts/decide.ts';
 import { imagesToUpload } from '#domain/posts/post-content.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
-import { findPostingConnection } from '../connections/find-connection.ts';
+import { openForPosting } from '../connections/find-connection.ts';
 import type { PublicationRow } from '../store.ts';
-import { currentApiVersion } from './api-version.ts';
+import { API_VERSIONS, apiVersionOf } from './api-version.ts';
 import type { Used } from './record-outcome.ts';
-import { findUserStatus } from './store.ts';
+import { findSender } from './store.ts';
 import { uploadImages } from './upload-images.ts';
 
 /** What a send needs besides the request body, or the outcome that makes sending pointless. */
@@ -25,7 +25,8 @@ export async function prepareSend(
   row: PublicationRow,
   checkpoint: (at: 'uploaded' | 'wired') => void,
 ): Promise<Prepared> {
-  if ((await findUserStatus(ctx.db, row.userId)) !== 'active') {
+  const sender = await findSender(ctx.db, { userId: row.userId, memoryKey: API_VERSIONS });
+  if (sender.status !== 'active') {
     const outcome = {
       kind: 'refused',
       code: 'ACCOUNT_DISABLED',
@@ -33,12 +34,12 @@ export async function prepareSend(
     } as const;
     return { kind: 'stop', outcome, used: null };
   }
-  const connection = await findPostingConnection(ctx, { userId: row.userId });
+  const connection = sender.connection && openForPosting(ctx, sender.connection);
   if (connection === null) {
     return { kind: 'stop', outcome: { kind: 'unauthorized', code: 'NOT_CONNECTED' }, used: null };
   }
   const { accessToken, authorUrn, updatedAt: connectedAt } = connection;
-  const used = { connectedAt, version: await currentApiVersion(ctx) };
+  const used = { connectedAt, version: apiVersionOf(ctx, sender.memory) };
   if (imagesToUpload(row.content).length > 0 && row.wireBody === null) {
     // Only the same bytes can tell whether it is out.
     if (row.maybeSent) throw new Error('a publication that may be out has lost its bytes');

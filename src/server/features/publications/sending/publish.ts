@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#domain/posts/decide.ts';
-import { type Ctx, inTransaction } from '#server/context.ts';
+import type { Ctx } from '#server/context.ts';
 import { agreesWithLinkedIn } from '../clock/agrees-with-linkedin.ts';
-import { insertEvent, type PublicationRow } from '../store.ts';
+import type { PublicationRow } from '../store.ts';
 import { prepareSend } from './prepare-send.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { isSendOurs, markSendStarted } from './store.ts';
+import { isSendOurs, markSendStarted, type Started } from './store.ts';
 
 /**
  * A send whose first byte would leave later than this after it was announced is not begun: the process was stopped, the machine slept
  * or the connection took that long, and by now another worker may be finding out what became of it (docs/product.md §7.3).
  */
 const START_WITHIN_MS = 10_000;
+/** Time to record the outcome of an attempt, after the attempt's own time is over. */
+const RECORD_BUDGET_MS = 25_000;
 
 /** The points between which a process may crash; tests stop at each. */
 export type Checkpoint = 'claimed' | 'uploaded' | 'wired' | 'prepared' | 'send_started' | 'answered' | 'recorded';
@@ -40,7 +42,8 @@ export async function publish(
     return;
   }
   const before = ctx.machine.upMs();
-  const started = await startSend(ctx, claimed);
+  // From here on the row may be out, whatever becomes of this process. Without the claim nothing may be sent.
+  const started = await markSendStarted(ctx.db, claimed, SEND_TIMEOUT_MS + RECORD_BUDGET_MS);
   if (started === null) {
     ctx.log.warn('a claim was lost before its send', { publicationId: claimed.id });
     return;
@@ -64,7 +67,7 @@ export async function publish(
  * Whether the first byte of a send may leave now. The same bytes are sent again only while the clock that says how old the first send is
  * agrees with LinkedIn's: after a pause of the whole machine all of its own clocks may be behind together.
  */
-async function mayStart(ctx: Ctx, claim: PublicationRow, announcedAtUpMs: number): Promise<boolean> {
+async function mayStart(ctx: Ctx, claim: Started, announcedAtUpMs: number): Promise<boolean> {
   try {
     if (!(await isSendOurs(ctx.db, claim))) return false;
     if (claim.maybeSent && !(await agreesWithLinkedIn(ctx))) return false;
@@ -104,21 +107,4 @@ function tellAttempt({ metrics }: Ctx, { kind: outcome }: AttemptOutcome, row: P
   if (row?.state !== 'published' || row.publishedAt === null) return;
   const seconds = (row.publishedAt.getTime() - row.dueAt.getTime()) / 1000;
   metrics.observe('postsmith_publish_delay_seconds', { kind: row.kind }, Math.max(0, seconds));
-}
-
-/** Time to record the outcome of an attempt, after the attempt's own time is over. */
-const RECORD_BUDGET_MS = 25_000;
-
-/**
- * Commits that a send starts now: from here on the row may be out, whatever becomes of this process. Null if the claim is
- * lost: then nothing may be sent.
- */
-function startSend(ctx: Ctx, row: PublicationRow): Promise<PublicationRow | null> {
-  return inTransaction(ctx, async (tx) => {
-    const started = await markSendStarted(tx.db, row, SEND_TIMEOUT_MS + RECORD_BUDGET_MS);
-    if (started !== null) {
-      await insertEvent(tx.db, started, { type: started.maybeSent ? 'probe_started' : 'send_started' });
-    }
-    return started;
-  });
 }

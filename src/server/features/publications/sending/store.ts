@@ -5,8 +5,12 @@ import { LATE_GRACE_MS, SEND_LATE_MAX_MS } from '#domain/scheduling/late-posts.t
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '#server/context.ts';
 import { appMemory } from '#server/db/installation-schema.ts';
-import { publicationEvents, publicationImages, publications, users } from '#server/db/schema.ts';
+import { linkedinConnections, publicationEvents, publicationImages, publications, users } from '#server/db/schema.ts';
+import type { ConnectionRow } from '../connections/store.ts';
 import { isHeld, type PublicationRow } from '../store.ts';
+
+/** How many rows a claim chooses from for each that it takes: the first ones may be in the hands of other workers that claim just now. */
+const CHOICE = 8;
 
 /** A claim on a publication; it is lost once the row's fence is another. */
 export type Claim = Pick<PublicationRow, 'id' | 'fence'>;
@@ -56,9 +60,9 @@ export async function claimDue(
     ), numbered as (
       select *, row_number() over (partition by uploads order by ${order}) as turn from firsts
     ), chosen as materialized (
-      select user_id, id from numbered where not uploads or turn <= ${limit.uploads} order by ${order} limit ${limit.sends}
+      select user_id, id from numbered where not uploads or turn <= ${limit.uploads} order by ${order} limit ${limit.sends * CHOICE}
     )
-    select id from chosen where pg_try_advisory_xact_lock(hashtext('sends'), hashtext(user_id::text))`);
+    select id from chosen where pg_try_advisory_xact_lock(hashtext('sends'), hashtext(user_id::text)) limit ${limit.sends}`);
   if (chosen.rows.length === 0) return [];
   const ids = chosen.rows.map(({ id }) => id);
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -110,19 +114,35 @@ export async function lockPublication(db: Executor, id: string): Promise<Publica
   return row ?? null;
 }
 
-/** Null if the account is gone. */
-export async function findUserStatus(db: Executor, userId: string): Promise<UserStatus | null> {
-  const [row] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId));
-  return row?.status ?? null;
+/** What is asked of the database right before a send: the person's status, null if the account is gone, and a note of the installation. */
+export async function findSender(
+  db: Executor,
+  { userId, memoryKey }: { userId: string; memoryKey: string },
+): Promise<{ status: UserStatus | null; connection: ConnectionRow | null; memory: unknown }> {
+  const [row] = await db
+    .select({ status: users.status, connection: linkedinConnections, memory: appMemory.value })
+    .from(users)
+    .leftJoin(linkedinConnections, eq(linkedinConnections.userId, users.id))
+    .leftJoin(appMemory, eq(appMemory.key, memoryKey))
+    .where(eq(users.id, userId));
+  return row ?? { status: null, connection: null, memory: null };
 }
 
-/** Marks the attempt as started, only while the claim is still valid. The lease covers the attempt and its record. */
-export async function markSendStarted(db: Executor, claim: Claim, leaseMs: number): Promise<PublicationRow | null> {
-  const [started] = await db
-    .update(publications)
-    .set({ sendStartedAt: sql`app_now()`, tries: sql`${publications.tries} + 1`, ...lease(leaseMs) })
-    .where(
-      and(
+/** What of a publication a send needs once it is announced. */
+export type Started = Pick<PublicationRow, 'id' | 'fence' | 'body' | 'wireBody' | 'tries' | 'maybeSent'>;
+
+/**
+ * Marks the attempt as started and says so in the history, in one statement and so in one transaction, only while the claim is still valid.
+ * The lease covers the attempt and its record.
+ */
+export async function markSendStarted(db: Executor, claim: Claim, leaseMs: number): Promise<Started | null> {
+  const { rows } = await db.execute<
+    Omit<Started, 'wireBody' | 'maybeSent'> & { wire_body: string | null; maybe_sent: boolean }
+  >(sql`
+    with started as (
+      update ${publications} set send_started_at = app_now(), tries = tries + 1,
+        lease_until = ${after(leaseMs)}, next_look_at = ${after(leaseMs)}
+      where ${and(
         eq(publications.id, claim.id),
         eq(publications.fence, claim.fence),
         inArray(publications.state, ['sending', 'doubt']),
@@ -131,10 +151,17 @@ export async function markSendStarted(db: Executor, claim: Claim, leaseMs: numbe
         sql`exists (select from ${users} where ${users.id} = ${publications.userId} and ${users.status} = 'active')`,
         // A probe delayed past LinkedIn's duplicate window would publish the post twice.
         sql`(${publications.state} <> 'doubt' or ${publications.firstMaybeSentAt} >= ${before(LAST_PROBE_MS)})`,
-      ),
+      )}
+      returning id, fence, body, wire_body, tries, maybe_sent, state
+    ), noted as (
+      insert into publication_events (publication_id, at, type, from_state, to_state, fence)
+      select id, app_now(), case when maybe_sent then 'probe_started' else 'send_started' end, state, state, fence from started
     )
-    .returning();
-  return started ?? null;
+    select id, fence, body, wire_body, tries, maybe_sent from started`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { wire_body: wireBody, maybe_sent: maybeSent, ...started } = row;
+  return { ...started, wireBody, maybeSent };
 }
 
 /** Whether a send that was announced under this claim may still begin: nobody else has the row, and the lease runs. */
