@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { MESSAGES as COMPOSE } from '#web/features/compose/messages.ts';
 import { editor } from './editor-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
@@ -85,6 +86,33 @@ test('first paint: the field for a source takes letters before any script is her
   await expect(field).toHaveValue('https://example.org/firstest');
   await expect(source(page).getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
   expect(await readShifts(page)).toEqual([]);
+});
+
+/** Where and how the text of an element is set. */
+const settingOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const { fontFamily, fontSize, lineHeight, whiteSpace, paddingLeft, paddingTop, paddingRight } =
+      getComputedStyle(element);
+    const { left, top, right } = element.getBoundingClientRect();
+    const px = Number.parseFloat;
+    return {
+      font,
+      whiteSpace,
+      left: left + px(paddingLeft),
+      top: top + px(paddingTop),
+      right: right - px(paddingRight),
+    };
+  });
+
+// One that takes a pixel more would count as the largest paint, seconds after the first.
+test('first paint: the placeholder of the text stands where the editor then has its own @phone', async ({ page }) => {
+  const composer = await hold(page, '**/assets/editor-*.js');
+  await page.goto('/compose', { waitUntil: 'commit' });
+  await page.evaluate(() => document.fonts.ready);
+  const before = await settingOf(page.getByText(COMPOSE.editor.placeholder));
+  composer.release();
+  await expect(editor(page)).toBeVisible();
+  expect(await settingOf(editor(page).locator('p'))).toEqual(before);
 });
 
 test.describe('where the app does not come', () => {
