@@ -96,7 +96,7 @@ const settingOf = (words: Locator) =>
     const { left, top, right } = element.getBoundingClientRect();
     const px = Number.parseFloat;
     return {
-      font,
+      ...{ fontFamily, fontSize, lineHeight },
       whiteSpace,
       left: left + px(paddingLeft),
       top: top + px(paddingTop),

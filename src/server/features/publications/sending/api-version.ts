@@ -14,6 +14,10 @@ function versionsOf(ctx: Ctx, noted: unknown): Versions {
   return stored?.configured === configured ? stored : { configured, gone: [] };
 }
 
+async function readVersions(ctx: Ctx): Promise<Versions> {
+  return versionsOf(ctx, await readMemory(ctx.db, API_VERSIONS));
+}
+
 /** The LinkedIn-Version to send: the configured one, or the next one after a 426. */
 export async function currentApiVersion(ctx: Ctx): Promise<string> {
   return apiVersionOf(ctx, await readMemory(ctx.db, API_VERSIONS));
@@ -27,7 +31,7 @@ export function apiVersionOf(ctx: Ctx, noted: unknown): string {
 
 /** When the last version ends that is known, epoch ms; null where that is not known. */
 export async function readLastKnownEnd(ctx: Ctx): Promise<number | null> {
-  const { configured, gone } = await load(ctx);
+  const { configured, gone } = await readVersions(ctx);
   return lastKnownEnd(configured, gone, ctx.clock.now());
 }
 
@@ -38,7 +42,7 @@ export async function readLastKnownEnd(ctx: Ctx): Promise<number | null> {
  */
 export async function stepApiVersion(ctx: Ctx, input: { spoken: string; now: number }): Promise<boolean> {
   const { spoken, now } = input;
-  const { configured, gone } = versionsOf(ctx, await readMemory(ctx.db, API_VERSIONS));
+  const { configured, gone } = await readVersions(ctx);
   if (spoken !== (nextVersion(configured, gone, now) ?? configured)) return true;
   const next = nextVersion(configured, [...gone, spoken], now);
   ctx.log.error('LinkedIn no longer serves this API version', { version: spoken, next });

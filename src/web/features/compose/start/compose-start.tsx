@@ -45,7 +45,9 @@ export function ComposeStart() {
         <div className="min-h-90 flex-1 rounded-md border border-line bg-surface">
           <div className="h-[41px] border-b border-line max-md:h-[53px]" />
           {/* It takes the room of the editor's own placeholder to the pixel: a larger one would count as the page's largest paint. */}
-          <p className="whitespace-break-spaces p-4 text-base leading-[26px] text-muted">{MESSAGES.editor.placeholder}</p>
+          <p className="whitespace-break-spaces p-4 text-base leading-[26px] text-muted">
+            {MESSAGES.editor.placeholder}
+          </p>
         </div>
       </div>
       <div className="space-y-4 max-[1079px]:hidden">
