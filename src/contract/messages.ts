@@ -104,9 +104,9 @@ export const UI = {
       'On: it goes out as soon as possible. After 24 hours it is marked as failed, and you decide what happens next.',
     room: (used: number, limit: number) => `${Math.max(0, limit - used)} of ${limit} scheduled posts left`,
     noRoom: (limit: number) =>
-      `Your plan holds ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Publish one, move one to drafts, or choose a larger plan.`,
+      `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Publish one, move one to drafts, or choose a larger plan.`,
     noRoomTitle: 'No room to schedule this post',
-    roomAgain: (time: string) => `A place frees up when your next post goes out on ${time}.`,
+    roomAgain: (time: string) => `A place frees up when your next post goes out: ${time}.`,
     noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
     neighbour: (time: string) => `You have another post scheduled for ${time}.`,
     afterConsent: (day: string) =>

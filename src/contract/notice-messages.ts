@@ -7,7 +7,7 @@ export const NOTICES = {
   loadFailed: 'Your notices could not be loaded',
   empty: 'Nothing needs you',
   emptyDetail: 'When a post fails, needs a look or waits for your sign-in, you read it here.',
-  settings: 'Choose what you are told about',
+  settings: 'Notice settings',
   clear: 'Clear',
   clearFailed: 'The notice is still there',
   signIn: 'Your notices are waiting',
@@ -45,6 +45,15 @@ export const NOTICE_KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   sign_in_ends: 'Your LinkedIn sign-in ends',
   yours_to_press: 'A post waits for you to publish it',
   published: 'A post was published',
+};
+/** Where the line of a notice leads. */
+export const NOTICE_NEXT: Readonly<Record<NoticeKind, string>> = {
+  will_fail: 'See why',
+  failed: 'See what failed',
+  please_look: 'Take a look',
+  sign_in_ends: 'Reconnect LinkedIn',
+  yours_to_press: 'Post it now',
+  published: 'View it',
 };
 export const NOTICE_WAY_LABELS: Readonly<Record<NoticeWay, string>> = { inbox: 'App', push: 'Push', mail: 'Mail' };
 

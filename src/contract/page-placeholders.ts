@@ -116,7 +116,7 @@ export function pageValues(installation: Installation): PageValues {
         ? MODEL_MESSAGES.none
         : MODEL_MESSAGES.some(model, settings.flags.factJudge || settings.flags.factMending),
     mail: hasMail ? MAIL_MESSAGES.on : MAIL_MESSAGES.off,
-    examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try a practice article:',
+    examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try a sample article:',
     ...Object.fromEntries<string | readonly string[]>([...plans, ...examples]),
   };
 }
@@ -131,7 +131,7 @@ function announcementValues(announcement: Announcement | null): PageValues {
 
 function visitorTriesMessage({ flags, visitorDailyLimit: tries }: Settings): string {
   if (!flags.visitorTries || tries === 0) return 'Sign in with LinkedIn to generate posts. The Free plan is enough.';
-  return `Try it without signing in: ${tries === 1 ? 'one post' : `${tries} posts`} a day.`;
+  return `No sign-in needed: ${tries === 1 ? 'one free post' : `${tries} free posts`} a day.`;
 }
 
 const PAYMENT_MESSAGES: Readonly<Record<PaymentsMode, string>> = {

@@ -24,7 +24,7 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
     'the last screen is remembered',
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No posts in this period' })).toBeVisible();
-  await expect(page.getByText('figures on reach appear only when you add')).toBeVisible();
+  await expect(page.getByText('To see it here, add LinkedIn’s own export')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Write a post' })).toBeVisible();
   await product.sql(
     `with made as (

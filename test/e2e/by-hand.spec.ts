@@ -33,7 +33,7 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
 
   await page.goto('/dashboard?tab=posts');
   const row = card(page, WORDS);
-  await expect(row).toContainText('Yours to publish');
+  await expect(row).toContainText('Ready for you to post');
   await expectSound(page);
   await row.getByRole('button', { name: POSTS.byHand.copy }).press('Enter');
   await expect(toast(page, POSTS.byHand.copied)).toBeVisible();
@@ -83,7 +83,7 @@ test('by hand: a phone shares the text with its images; the calendar opens what 
 
   await page.goto('/dashboard?tab=calendar');
   const entry = page.getByRole('listitem').filter({ hasText: WORDS });
-  await expect(entry).toContainText('Yours to publish');
+  await expect(entry).toContainText('Ready for you to post');
   await entry.getByRole('button', { name: WORDS }).click();
   const dialog = page.getByRole('dialog');
   const saved = page.waitForEvent('download');
@@ -98,7 +98,7 @@ test('by hand: a phone shares the text with its images; the calendar opens what 
     .poll(() => page.evaluate(() => (navigator as unknown as { shared: unknown[] }).shared))
     .toEqual([WORDS, 'image-1.png image/png']);
   await dialog.getByRole('button', { name: POSTS.byHand.notPosted }).click();
-  await expect(dialog).toContainText('Yours to publish');
+  await expect(dialog).toContainText('Ready for you to post');
   expect(await product.sql('select state, wait_reason from publications')).toEqual([
     { state: 'queued', wait_reason: 'by_hand' },
   ]);

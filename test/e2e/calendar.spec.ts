@@ -208,7 +208,7 @@ test('calendar: with the keyboard a day is found, its posts moved, an empty one 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Schedule a post for this day' })).toBeFocused();
   await move(page, day, other);
-  await expect(panel(page, day)).toContainText('Nothing is planned yet.');
+  await expect(panel(page, day)).toContainText('Nothing scheduled yet.');
 
   await found.focus();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open Postsmith' })).toBeHidden();
     await expect(page.getByText('5 post generations a month')).toBeVisible();
-    await expect(page.getByText('Try it without signing in: 3 posts a day.', { exact: true })).toBeVisible();
+    await expect(page.getByText('No sign-in needed: 3 free posts a day.', { exact: true })).toBeVisible();
     await expect(page.getByText('Generating uses your plan')).toBeHidden();
     await page.getByText('Does it ever post by itself?').click();
     await expect(page.getByText('A post goes out when you press Share')).toBeVisible();
@@ -151,7 +151,7 @@ test('public page: signing in there opens the composer, and whoever is signed in
 
   await page.goto('/');
   await expect(page.getByText('Signed in as Ada Okafor · Generating uses your plan')).toBeVisible();
-  await expect(page.getByText('Try it without signing in: 3 posts a day.', { exact: true })).toBeHidden();
+  await expect(page.getByText('No sign-in needed: 3 free posts a day.', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
   await page.getByRole('link', { name: 'Open Postsmith' }).click();
   await expect(page).toHaveURL(`${product.url}/compose`);

@@ -39,7 +39,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
   await expect(dialog).toContainText('in 3 days 18 hours');
   await expect(dialog).toContainText("We detected you're in New York");
-  await expect(dialog).toContainText('It is 2:07 PM there now');
+  await expect(dialog).toContainText('It’s 2:07 PM there now');
   await expect(dialog).toContainText(UI.scheduling.note);
   await expect(dialog).toContainText('2 of 2 scheduled posts left');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -124,7 +124,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await expect(options).toHaveText(['KolkataAsia/Kolkata12:37 AM']);
   await options.first().click();
   await expect(dialog).toContainText('You chose Kolkata');
-  await expect(dialog).toContainText('It is 12:37 AM there now, 2:07 PM on your device');
+  await expect(dialog).toContainText('It’s 12:37 AM there now, 2:07 PM on your device');
   await expect(dialog).toContainText('Thu, Nov 26, 8:30 AM, Kolkata');
   await expect(dialog).toContainText('Wed, Nov 25, 10:00 PM, New York on your clock');
   // There it is Saturday already: today, and the days that are proposed, are Kolkata's.

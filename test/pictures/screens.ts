@@ -132,7 +132,7 @@ export const SCREENS: readonly Screen[] = [
     open: async ({ page, product }) => {
       await seedByHand(product, NAME);
       await page.goto('/dashboard?tab=posts');
-      await expect(page.getByText('Yours to publish')).toBeVisible();
+      await expect(page.getByText('Ready for you to post')).toBeVisible();
     },
   },
   {

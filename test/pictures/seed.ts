@@ -77,6 +77,15 @@ export async function seedQueue(product: Product, name: string): Promise<void> {
      on conflict do nothing`,
     [like],
   );
+  const slots = ['2026-11-20 17:30', '2026-11-23 17:30', '2026-11-24 08:30'];
+  await product.sql(
+    `with placed as (
+       select publications.id, post_id, ($2::timestamp[])[row_number() over (order by due_at)] at time zone 'America/New_York' as at
+       from publications join users on users.id = user_id where name like $1 and in_queue),
+     moved as (update posts set scheduled_at = at from placed where posts.id = post_id)
+     update publications set due_at = at, next_look_at = at from placed where publications.id = placed.id and at is not null`,
+    [like, slots],
+  );
   const words = 'We write down every decision, with who made it and what would change our minds. '.repeat(4).trim();
   await product.sql(
     `insert into posts (user_id, content, status, published_at, created_at)

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<NoticeKind, (matter: Matter, zone: string | null) =
     detail: join(quoted(matter), sentence(matter.facts.reason), dueLine(matter, zone)),
   }),
   please_look: (matter) => ({
-    title: 'Please look whether a post is on LinkedIn',
+    title: 'Check whether a post is on LinkedIn',
     detail: join(
       quoted(matter),
       'We could not find out. Look on LinkedIn, then tell us; until then it is not sent again.',
@@ -121,7 +121,7 @@ function sayMany({ kind, matters }: Notice): Said {
 const MANY: Readonly<Record<NoticeKind, (count: number) => string>> = {
   will_fail: (count) => `${count} posts will not go out as they are`,
   failed: (count) => `${count} posts were not published`,
-  please_look: (count) => `Please look whether ${count} posts are on LinkedIn`,
+  please_look: (count) => `Check whether ${count} posts are on LinkedIn`,
   sign_in_ends: (count) => `${count} LinkedIn sign-ins end`,
   yours_to_press: (count) => `${count} posts wait for you to publish them`,
   published: (count) => `${count} posts were published`,

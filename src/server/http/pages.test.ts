@@ -86,7 +86,7 @@ test('the public page says what holds here and now', async () => {
   expect(before.body).toContain(
     '<li class="a">✓ 5 post generations a month</li><li class="a">✓ 2 scheduled posts</li>',
   );
-  expect(before.body).toContain('3 posts a day');
+  expect(before.body).toContain('3 free posts a day');
   const offers = (body: string) => {
     const data = /ld\+json">(.*)<\/script>/.exec(body)?.[1] ?? '';
     return (JSON.parse(data) as { offers: { name: string; price: string }[] }).offers;

@@ -6,20 +6,17 @@ import { readAgainOnline, startQueryClient } from '#web/data/query-client.ts';
 import { readSession, subscribeSession } from '#web/data/session.ts';
 import { followUsageChanges } from '#web/data/usage.ts';
 import { endFirstPaint } from '#web/lib/browser/early-words.ts';
-import { createLater, useLater } from '#web/lib/browser/later.ts';
 import { clearCacheStorage } from '#web/lib/storage/cache-storage.ts';
 import { deleteAllKept } from '#web/lib/storage/offline-store.ts';
 import { AskHost } from '#web/ui/ask.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
+import { Tooltips } from '#web/ui/tooltip.tsx';
 import { router } from './router.tsx';
-
-const tooltips = createLater(async () => (await import('#web/ui/tooltip.tsx')).Tooltips);
 
 const PROJECT_ID: string = import.meta.env['PROJECT_ID'];
 export const queryClient = startQueryClient(PROJECT_ID);
 
 export function App() {
-  const Tooltips = useLater(tooltips);
   useLayoutEffect(endFirstPaint, []);
   useEffect(clearCacheOnSignOut, []);
   useEffect(() => followUsageChanges(queryClient), []);
@@ -30,7 +27,7 @@ export function App() {
       <RouterProvider router={router} />
       <AskHost />
       <Toaster />
-      {Tooltips !== null && <Tooltips />}
+      <Tooltips />
     </QueryClientProvider>
   );
 }

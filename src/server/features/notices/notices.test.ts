@@ -80,7 +80,7 @@ describe('what publishing tells', () => {
     expect(await inbox()).toMatchObject([
       {
         id: 'please_look',
-        title: 'Please look whether a post is on LinkedIn',
+        title: 'Check whether a post is on LinkedIn',
         path: '/dashboard?tab=posts&status=scheduled&search=Is%20it%20out%3F',
       },
     ]);

@@ -8,7 +8,7 @@ export const CALENDAR = {
   loading: 'Loading the calendar',
   loadFailed: 'Your calendar could not be loaded',
   nothingPublished: 'Nothing was published.',
-  nothingPlanned: 'Nothing is planned yet.',
+  nothingPlanned: 'Nothing scheduled yet.',
   noPast: 'Nothing before today.',
   scheduleForDay: 'Schedule a post for this day',
   /** A free time that is proposed, before the time itself. */
@@ -29,7 +29,7 @@ export const CALENDAR = {
   /** @param day 'Thu, Nov 19' */
   failedOn: (day: string) => `Failed ${day}`,
   daysAhead: 'The next seven days',
-  dragHint: 'Drag a post or a draft to a day.',
+  dragHint: 'Drag a post or draft onto a day to schedule it.',
   hasPassed: 'In the past',
   movedBack: 'Moved back',
   zoneNote: (zone: string) => `Times are in ${zoneLabel(zone)}.`,
@@ -60,7 +60,7 @@ const STATE_NAMES: Partial<Readonly<Record<PublicationState, string>>> = {
 /** What a post is called by how far its publishing is, else by its status. @param nowMs epoch ms */
 export function stateName({ status, publication }: Pick<Post, 'status' | 'publication'>, nowMs: number): string {
   if (publication === null) return status;
-  if (isYoursToPress(publication, Date.parse(publication.dueAt), nowMs)) return 'Yours to publish';
+  if (isYoursToPress(publication, Date.parse(publication.dueAt), nowMs)) return 'Ready for you to post';
   if (isPressed(publication)) return 'Posted already?';
   return STATE_NAMES[publication.state] ?? status;
 }

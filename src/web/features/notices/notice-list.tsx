@@ -1,6 +1,6 @@
 import { Bell, CircleAlert, CircleCheck, Clock, Eye, Hand, KeyRound, type LucideIcon, Settings, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { NOTICES } from '#contract/notice-messages.ts';
+import { NOTICE_NEXT, NOTICES } from '#contract/notice-messages.ts';
 import type { NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { useClearNotice, useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
@@ -83,7 +83,10 @@ function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: s
             {notice.title}
           </span>
           <span className="line-clamp-4 text-sm break-words text-muted">{notice.detail}</span>
-          <span className="mt-0.5 block text-xs text-muted">{formatLocalDateTime(notice.at)}</span>
+          <span className="mt-1 flex flex-wrap gap-x-3 text-xs">
+            <span className="font-medium text-accent">{NOTICE_NEXT[notice.kind]}</span>
+            <span className="text-muted">{formatLocalDateTime(notice.at)}</span>
+          </span>
         </span>
       </a>
       <IconButton

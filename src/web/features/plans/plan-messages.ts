@@ -11,7 +11,7 @@ export const PLANS_PAGE = {
   paymentsPractice: 'These are practice payments. No money is charged.',
   administrator: 'You are an administrator, which includes more than any plan.',
   prices:
-    'Prices are in US dollars. You can cancel at any time. Your plan then runs until the end of the month you have paid for.',
+    'Prices are in US dollars. Cancel any time: your plan stays active until the end of the month you have paid for.',
   switched: (tier: Tier) => `You are on ${TIER_NAMES[tier]} now`,
   willEnd: 'Your plan ends after the month you have paid for',
   resumed: 'Your plan will renew',

@@ -71,8 +71,8 @@ export const ANALYTICS = {
   sample: 'Sample',
   sampleNote: 'These are sample figures. Yours will look like this.',
   whatCounts:
-    'Based on what you wrote and published here. LinkedIn does not tell us who saw a post, so figures on reach appear only when you add LinkedIn’s own export.',
-  clock: (zone: string) => `Days and hours in ${zoneLabel(zone)}`,
+    'Based on what you wrote and published here. LinkedIn does not share reach with us. To see it here, add LinkedIn’s own export.',
+  clock: (zone: string) => `Times are in ${zoneLabel(zone)}`,
   noPosts: {
     title: 'No posts in this period',
     description: 'Posts appear here once they are published. Choose a longer period to look further back.',

@@ -3,6 +3,7 @@ import type { PostAnalytics } from '#web/data/post-analytics.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
 import { formatHour, formatUtcDay } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure } from '#web/ui/group.tsx';
 import { BarPlot, type PlotProps } from '#web/ui/plots.tsx';
@@ -15,7 +16,8 @@ import {
   weekdayLabel,
 } from './analytics-labels.ts';
 
-const FIGURE_CLASS = 'text-2xl font-medium tracking-tight';
+/** None of them says less. */
+const figureClass = (count: number) => cx('text-2xl font-medium tracking-tight', count === 0 && 'text-muted');
 
 export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: () => void }) {
   const { byStatus } = data;
@@ -25,11 +27,11 @@ export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: (
   }
   return (
     <div className="flex flex-col gap-6">
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Figure label="Published" value={byStatus.published} className={FIGURE_CLASS} />
-        <Figure label="Scheduled" value={byStatus.scheduled} className={FIGURE_CLASS} />
-        <Figure label="Drafts" value={byStatus.draft} className={FIGURE_CLASS} />
-        <Figure label="Failed" value={byStatus.failed} className={FIGURE_CLASS} />
+      <dl className="grid max-w-2xl grid-cols-4 gap-3">
+        <Figure label="Published" value={byStatus.published} className={figureClass(byStatus.published)} />
+        <Figure label="Scheduled" value={byStatus.scheduled} className={figureClass(byStatus.scheduled)} />
+        <Figure label="Drafts" value={byStatus.draft} className={figureClass(byStatus.draft)} />
+        <Figure label="Failed" value={byStatus.failed} className={figureClass(byStatus.failed)} />
       </dl>
       <Punctuality punctuality={data.punctuality} />
       {byStatus.published === 0 ? (

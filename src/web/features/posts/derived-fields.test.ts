@@ -46,15 +46,18 @@ test('permalinkOf is the post on LinkedIn, never its article', () => {
   expect(permalinkOf({ ...withArticle, publication: { ...PUBLICATION, permalink } })).toBe(permalink);
 });
 
+const BEFORE = Date.parse(PUBLICATION.dueAt) - 1;
+
 test('dateLine is of what counts: going out, having gone out, or the last change', () => {
   const post: Post = { ...DRAFT, status: 'scheduled', scheduledAt: PUBLICATION.dueAt, publication: PUBLICATION };
-  expect(dateLine(post)).toEqual({ lead: 'for', instant: PUBLICATION.dueAt });
+  expect(dateLine(post, BEFORE)).toEqual({ lead: 'for', instant: PUBLICATION.dueAt });
+  expect(dateLine(post, BEFORE + 1)).toEqual({ lead: 'was due', instant: PUBLICATION.dueAt });
   // While it is being shared it has no time of its own.
-  expect(dateLine({ ...DRAFT, status: 'scheduled' }).lead).toBe('edited');
-  expect(dateLine(DRAFT)).toEqual({ lead: 'edited', instant: DRAFT.updatedAt });
+  expect(dateLine({ ...DRAFT, status: 'scheduled' }, BEFORE).lead).toBe('edited');
+  expect(dateLine(DRAFT, BEFORE)).toEqual({ lead: 'edited', instant: DRAFT.updatedAt });
   const publishedAt = '2026-11-24T13:31:00.000Z';
-  expect(dateLine({ ...post, status: 'published', publishedAt })).toEqual({ lead: 'on', instant: publishedAt });
-  expect(dateLine({ ...post, status: 'failed' })).toEqual({ lead: 'was due', instant: PUBLICATION.dueAt });
+  expect(dateLine({ ...post, status: 'published', publishedAt }, BEFORE)).toEqual({ lead: 'on', instant: publishedAt });
+  expect(dateLine({ ...post, status: 'failed' }, BEFORE)).toEqual({ lead: 'was due', instant: PUBLICATION.dueAt });
 });
 
 test('pictureOf is the first image, else the card’s, small where it is stored here', () => {

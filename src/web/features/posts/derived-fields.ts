@@ -39,10 +39,12 @@ export function permalinkOf({ publication }: Post): string | null {
  * The time that counts for a post, and what it is of (docs/product.md §2.9), as the end of a phrase that its status begins: 'Scheduled
  * for', 'Published on', 'Draft · edited', 'Failed · was due'. A failed one without a time of its own has that of its last change.
  */
-export function dateLine(post: Post): { lead: string; instant: string } {
+export function dateLine(post: Post, nowMs: number): { lead: string; instant: string } {
   const { status, publishedAt, scheduledAt, updatedAt } = post;
   if (publishedAt !== null) return { lead: 'on', instant: publishedAt };
-  if (status === 'scheduled' && scheduledAt !== null) return { lead: 'for', instant: scheduledAt };
+  if (status === 'scheduled' && scheduledAt !== null) {
+    return { lead: Date.parse(scheduledAt) > nowMs ? 'for' : 'was due', instant: scheduledAt };
+  }
   if (status === 'failed' && scheduledAt !== null) return { lead: 'was due', instant: scheduledAt };
   return { lead: 'edited', instant: updatedAt };
 }

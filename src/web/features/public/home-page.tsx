@@ -12,8 +12,8 @@ import { SiteFrame } from './site-frame.tsx';
 const SECTIONS = [
   { label: 'Features', href: '#features' },
   { label: 'How it works', href: '#how' },
-  { label: 'Prices', href: '#prices' },
-  { label: 'Questions', href: '#questions' },
+  { label: 'Pricing', href: '#prices' },
+  { label: 'FAQ', href: '#questions' },
 ] as const;
 
 /** Whoever has read all of it need not go back up. */

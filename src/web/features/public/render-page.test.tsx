@@ -45,12 +45,12 @@ test('renderPage shows the values of the installation', () => {
   const hosted = pageOf('home', HOSTED);
   expect(hosted).toContain('30 post generations a month</li>');
   expect(hosted).toContain('Unlimited scheduled posts</li>');
-  expect(hosted).toContain('Try it without signing in: 3 posts a day.');
+  expect(hosted).toContain('No sign-in needed: 3 free posts a day.');
   expect(hosted).toContain('href="/compose?source=We%20replaced%20our%20Monday%20meeting');
   const home = pageOf('home', AT_HOME);
   expect(home).toContain('1 post generation a month</li>');
   expect(home).toContain('No scheduled posts</li>');
-  expect(home).toContain('Try it without signing in: one post a day.');
+  expect(home).toContain('No sign-in needed: one free post a day.');
   expect(home).toContain('href="/compose?source=http%3A%2F%2F127.0.0.1%3A4000%2Farticles%2Fthe-four-day-kiln"');
 
   expect(pageOf('privacy', HOSTED)).toContain('a model of “anthropic”');

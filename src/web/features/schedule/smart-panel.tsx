@@ -73,7 +73,11 @@ export function SmartPanel(props: {
                 )}
               </p>
               {/* The same button, so that it keeps the focus. */}
-              <Button size="sm" {...(isInUse && { variant: 'ghost', icon: Check })} onClick={() => onSetTime(best)}>
+              <Button
+                size="sm"
+                {...(isInUse && { variant: 'ghost', icon: Check, className: '-mr-3' })}
+                onClick={() => onSetTime(best)}
+              >
                 {isInUse ? 'In use' : 'Use Time'}
               </Button>
             </div>

@@ -29,14 +29,14 @@ export function LinkedinSection(props: {
             <p className="mt-1 text-sm text-muted">{next}</p>
           </div>
         </div>
-        <Button variant={tone === 'fine' ? 'ghost' : 'primary'} onClick={onReconnect}>
+        <Button variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
           {profile.linkedinTokenExpiresAt === null ? 'Connect' : 'Reconnect'}
         </Button>
       </div>
       <ByHandSwitch isOn={profile.publishesByHand} />
       {permissions.length > 0 && (
         <div className="mt-5">
-          <h3 className="text-xs font-medium">What you allowed</h3>
+          <h3 className="text-xs font-medium">Permissions you granted</h3>
           <ul className="mt-1 list-disc space-y-0.5 pl-4 text-sm text-muted">
             {permissions.map((permission) => (
               <li key={permission}>{permission}</li>

@@ -11,14 +11,14 @@ export const SETTINGS = {
   linkedin: { title: 'LinkedIn', about: 'Postsmith publishes through this connection.' },
   byHand: {
     label: 'Publish scheduled posts myself',
-    hint: 'We tell you when a post is due, with its text and images ready to take to LinkedIn. Nothing is sent for you.',
+    hint: 'We tell you when a post is due, with its text and images ready to copy. We never post for you.',
     changed: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} changed too`,
     failed: 'This could not be changed',
   },
   preferences: { title: 'Preferences', about: 'For scheduling, in every browser you use.' },
   profile: {
     title: 'Profile',
-    about: 'How you appear in Postsmith. Your LinkedIn profile does not change.',
+    about: 'How you appear in Postsmith. This does not change your LinkedIn profile.',
   },
   sessions: { title: 'Sessions', about: 'Browsers where you are signed in. End any you do not recognize.' },
   yourData: {

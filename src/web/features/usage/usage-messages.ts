@@ -10,7 +10,7 @@ export const USAGE = {
   generations: { label: 'Generations', hint: 'New posts and rewrites both count.' },
   scheduled: {
     label: 'Scheduled posts',
-    hint: 'A post counts only while it is waiting to go out.',
+    hint: 'Only posts waiting to go out count.',
   },
   transcripts: { label: 'Video transcripts', hint: 'Each video counts once a month.' },
   pastedTranscript: 'Pasting a transcript is free on every plan.',

@@ -38,9 +38,9 @@ export function zoneOptions(input: {
   return { options: matches.slice(0, SHOWN_MAX).map(toOption), note: matchNote(matches.length) };
 }
 
-/** The time in a zone, 'It is 8:30 AM there now', or that this browser does not know the zone. @param nowMs epoch ms */
+/** The time in a zone, 'It’s 8:30 AM there now', or that this browser does not know the zone. @param nowMs epoch ms */
 export function zoneClockMessage(zone: string, nowMs: number, writeTime: WriteTime): string {
-  return isTimeZone(zone) ? `It is ${writeTime(nowMs, zone)} there now` : 'Your device does not know this time zone';
+  return isTimeZone(zone) ? `It’s ${writeTime(nowMs, zone)} there now` : 'Your device does not know this time zone';
 }
 
 function matchNote(count: number): string {

@@ -92,7 +92,7 @@ export function QueueList(props: { queue: QueueView; zone: string; onOpen: (post
           )}
         >
           {canMove && <GripVertical aria-hidden className="mt-0.5 size-4 shrink-0 text-muted max-md:hidden" />}
-          <p className={cx('w-44 shrink-0 text-sm text-warn tabular-nums', !canMove && 'md:ml-7')}>{whenOf(post)}</p>
+          <p className={cx('w-44 shrink-0 text-sm tabular-nums', !canMove && 'md:ml-7')}>{whenOf(post)}</p>
           <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
             <button
               type="button"

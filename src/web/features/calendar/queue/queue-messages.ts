@@ -9,9 +9,9 @@ export const QUEUE = {
   loading: 'Loading your queue',
   loadFailed: 'Your queue could not be loaded',
   /** Of a slot that no post has. */
-  free: 'Free',
+  free: 'Open',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
-  order: 'Reorder posts with the arrows or by dragging. The times stay; the posts swap places.',
+  order: 'Reorder posts with the arrows or by dragging. The times stay; only the posts move.',
   fixed: 'It is being published or is on hold, so it stays where it is.',
   up: (words: string) => `Move up: ${words}`,
   down: (words: string) => `Move down: ${words}`,
@@ -23,7 +23,7 @@ export const QUEUE = {
   times: {
     title: 'Times',
     hint: (zone: string) =>
-      `Posts in your queue go out at these times, in ${zoneLabel(zone)}. Changing them moves no post.`,
+      `Posts in your queue go out at these times, in ${zoneLabel(zone)}. Changing them does not move posts that are already queued.`,
     inZone: (zone: string) => `Use ${zoneLabel(zone)}`,
     add: 'Add a time',
     remove: (time: string) => `Remove ${time}`,
@@ -46,7 +46,7 @@ export const QUEUE = {
   },
   pauses: {
     title: 'Days off',
-    hint: 'Nothing in your queue goes out on these days. Posts planned for them move later, in order.',
+    hint: 'Nothing in your queue goes out on these days. Posts planned for those days move to the next times, in order.',
     from: 'First day',
     to: 'Last day',
     add: 'Add days off',

@@ -18,7 +18,7 @@ test('the length is given as readers count it', () => {
   });
   expect(one('a'.repeat(3002), 'length')).toMatchObject({
     level: 'bad',
-    text: '2 characters too many for LinkedIn',
+    text: '2 characters over LinkedIn’s limit',
   });
 });
 

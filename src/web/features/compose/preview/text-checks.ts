@@ -26,7 +26,7 @@ export function checkText(decoded: DecodedText, measure: TextMeasure): Check[] {
 
 function checkLength({ count, over, wireLength }: TextMeasure): Check {
   if (over > 0) {
-    return { id: 'length', level: 'bad', text: `${pluralize(over, 'character', 'characters')} too many for LinkedIn` };
+    return { id: 'length', level: 'bad', text: `${pluralize(over, 'character', 'characters')} over LinkedIn’s limit` };
   }
   const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters`;
   if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };
@@ -35,7 +35,7 @@ function checkLength({ count, over, wireLength }: TextMeasure): Check {
 
 function checkStyled(text: string): Check {
   const words = countStyledWords(text);
-  if (words === 0) return { id: 'styled', level: 'good', text: 'Screen readers can read it all' };
+  if (words === 0) return { id: 'styled', level: 'good', text: 'Readable by screen readers' };
   const what = pluralize(words, 'styled word', 'styled words');
   return { id: 'styled', level: 'note', text: `${what}: many screen readers skip them`, remedy: 'plain-letters' };
 }

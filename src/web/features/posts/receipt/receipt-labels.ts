@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, string>> = {
   sent_again_by_person: 'You sent it again',
   link_added_by_person: 'You added its link',
   restored: 'Restored from a backup',
-  by_hand: 'Yours to publish when it is due',
+  by_hand: 'For you to post when it is due',
   by_program: 'Postsmith publishes it when it is due',
   pressed_by_hand: 'You began to publish it by hand',
 };

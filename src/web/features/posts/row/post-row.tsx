@@ -176,7 +176,7 @@ function Dot() {
 
 /** When it went or goes out, or was last changed, as the end of a phrase that its status begins; the whole date under the pointer. */
 function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: string }) {
-  const { lead, instant } = dateLine(post);
+  const { lead, instant } = dateLine(post, nowMs);
   const at = Date.parse(instant);
   const isPhrase = lead === 'for' || lead === 'on';
   return (

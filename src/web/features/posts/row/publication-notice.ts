@@ -94,7 +94,7 @@ function yours(waitReason: WaitReason | null): Notice {
   if (waitReason === 'reauth') {
     return { tone: 'warn', title: 'Waiting', detail: PUBLISHING.reauthOrByHand, action: 'press_or_sign_in' };
   }
-  return { tone: 'warn', title: 'Yours to publish', detail: null, action: 'press' };
+  return { tone: 'neutral', title: 'Ready for you to post', detail: null, action: 'press' };
 }
 
 /** The box of a failed post (docs/product.md §2.9), and of a draft whose share was refused (§5.8). */
