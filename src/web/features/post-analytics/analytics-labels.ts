@@ -62,6 +62,7 @@ export const ANALYTICS = {
   planFailed: 'Your plan could not be loaded',
   loadFailed: 'Your analytics could not be loaded',
   answers: [
+    'Which hours, lengths and formats did well, by LinkedIn’s own figures',
     'Which days and hours you actually post',
     'Which lengths and sources you rely on',
     'How many posts you finish, week by week',
@@ -70,8 +71,9 @@ export const ANALYTICS = {
   price: (monthly: string) => `Pro is ${monthly}.`,
   sample: 'Sample',
   sampleNote: 'These are sample figures. Yours will look like this.',
-  whatCounts:
-    'Based on what you wrote and published here. LinkedIn does not share reach with us. To see it here, add LinkedIn’s own export.',
+  whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
+  reachOffered: 'To see it here, add LinkedIn’s own export.',
+  addExport: 'Add LinkedIn’s own export to see it here.',
   clock: (zone: string) => `Times are in ${zoneLabel(zone)}`,
   noPosts: {
     title: 'No posts in this period',

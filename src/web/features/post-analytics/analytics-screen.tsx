@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PLANS } from '#domain/plans/plans.ts';
 import { usePostAnalytics } from '#web/data/post-analytics.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
@@ -36,10 +36,21 @@ export function AnalyticsScreen({ onPlans, onCompose }: { onPlans: () => void; o
 function Allowed({ onCompose }: { onCompose: () => void }) {
   const [range, setRange] = useState<Range>('90');
   const [zone] = useState(readUserZone);
+  const own = useRef<HTMLDivElement>(null);
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
+  function goToExport() {
+    own.current?.scrollIntoView();
+    own.current?.focus({ preventScroll: true });
+  }
+
   return (
     <section aria-label="Analytics">
-      <p className="mb-4 max-w-prose text-sm text-muted">{ANALYTICS.whatCounts}</p>
+      <p className="mb-4 max-w-prose text-sm text-muted">
+        {ANALYTICS.whatCounts}{' '}
+        <button type="button" onClick={goToExport} className="cursor-pointer text-accent underline">
+          {ANALYTICS.addExport}
+        </button>
+      </p>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
         <p className="text-xs text-muted">{ANALYTICS.clock(zone)}</p>
@@ -51,7 +62,9 @@ function Allowed({ onCompose }: { onCompose: () => void }) {
           </div>
         )}
       </QueryView>
-      <OwnFigures zone={zone} />
+      <div ref={own} tabIndex={-1} className="scroll-mt-16 focus:outline-none">
+        <OwnFigures zone={zone} />
+      </div>
     </section>
   );
 }

@@ -4,9 +4,11 @@ import {
   LIMIT_NAMES,
   type LimitChanges,
   OFFERED_TIERS,
+  PLANS,
   TIER_NAMES,
   type Tier,
 } from '#domain/plans/plans.ts';
+import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
 import { cx } from '#web/ui/cx.ts';
 import { limitLabel, USAGE } from './usage-messages.ts';
 
@@ -18,12 +20,14 @@ export function PlanRoom({ tier, limits }: { tier: Tier; limits: LimitChanges })
       <h2 className="font-medium">{USAGE.room.title}</h2>
       <table className="mt-2 w-full table-fixed text-sm tabular-nums">
         <thead>
-          <tr className="border-b border-line align-top [&>th]:py-2 [&>th]:font-medium">
-            <td className="w-2/5" />
+          <tr className="border-b border-line align-top [&>th]:py-2 [&>th]:pl-2 [&>th]:font-medium">
+            <td className="w-2/5 max-md:w-1/4" />
             {OFFERED_TIERS.map((offered) => (
               <th key={offered} scope="col" className={cx('text-right', offered === tier && 'text-accent')}>
                 {TIER_NAMES[offered]}
-                {offered === tier && <span className="block text-xs font-normal">{USAGE.room.yours}</span>}
+                <span className={cx('block text-xs font-normal', offered !== tier && 'text-muted')}>
+                  {offered === tier ? USAGE.room.yours : formatMonthlyPrice(PLANS[offered].price)}
+                </span>
               </th>
             ))}
           </tr>
