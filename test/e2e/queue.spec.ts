@@ -43,7 +43,7 @@ test('queue: without times some are proposed, as an estimate, and taken with one
   await expect(page.getByText(/^Estimated from general reading habits/)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Use these times' }).click();
-  await expect(page.getByText('Open', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('Free', { exact: true })).toHaveCount(3);
   await expect(page.getByText('Your queue is empty.')).toBeVisible();
   const [row] = await product.sql('select zone, slots from queues');
   expect(row).toEqual({ zone: 'America/New_York', slots: [{ days: [2, 4], time: '08:30' }] });

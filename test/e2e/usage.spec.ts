@@ -32,7 +32,6 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   await expect(usage(page)).toContainText(
     'Automatic transcripts are part of Top Voice. Pasting a transcript is free on every plan',
   );
-  await expect(usage(page).getByRole('row', { name: 'Generations a month' })).toHaveText('Generations a month53090');
   await expectAccessible(page);
 
   await product.sql("update users set tier = 'top_voice'");
@@ -47,8 +46,7 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   await expectAccessible(page, ['color-contrast']);
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
-  // Nothing holds more than the largest, so that nothing is compared.
-  await expect(usage(page).getByRole('table')).toHaveCount(0);
+  // The one comparison of plans is theirs.
   await usage(page).getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
   await expect(page.getByRole('article', { name: 'Top Voice' })).toContainText('Everything in Pro, plus:');

@@ -16,7 +16,7 @@ import {
   weekdayLabel,
 } from './analytics-labels.ts';
 
-/** None of them says less. */
+/** Zeros are muted, so that what there is stands out. */
 const figureClass = (count: number) => cx('text-2xl font-medium tracking-tight', count === 0 && 'text-muted');
 
 export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: () => void }) {

@@ -14,7 +14,7 @@ export const POSTS = {
   /** A due post that its person publishes on LinkedIn themselves. */
   byHand: {
     loading: 'Loading the text…',
-    how: 'Copy the text, open LinkedIn and post it there, then press Done here. It stays until you do.',
+    how: 'Copy the text and post it on LinkedIn, then press Done here. It stays until you do.',
     begun: 'It is not sent automatically now. Once you have posted it, press Done.',
     copy: 'Copy text',
     copied: 'Text copied',
@@ -37,7 +37,7 @@ export const POSTS = {
     description: 'Your posts appear here when you are back online. Scheduled posts still go out.',
   },
   /** True whatever the list could not be read for: it changes nothing. */
-  loadFailed: 'Your posts are safe. Only this list failed to load. Scheduled posts still go out on time.',
+  loadFailed: 'Your posts are safe. Only this list failed to load, and scheduled posts keep their times.',
   found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
   noneFound: { title: 'Nothing found', description: 'No post matches this search and status.' },
   noneYet: {

@@ -11,7 +11,7 @@ export const SETTINGS = {
   linkedin: { title: 'LinkedIn', about: 'Postsmith publishes through this connection.' },
   byHand: {
     label: 'Publish scheduled posts myself',
-    hint: 'We tell you when a post is due, with its text and images ready to copy. We never post for you.',
+    hint: 'We tell you when a post is due, with its text and images ready to copy. Nothing is sent for you.',
     changed: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} changed too`,
     failed: 'This could not be changed',
   },

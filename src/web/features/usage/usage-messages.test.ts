@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitLabel, meterView, USAGE } from './usage-messages.ts';
+import { meterView, USAGE } from './usage-messages.ts';
 
 test.each([
   [
@@ -24,12 +24,4 @@ test.each([
 
 test('USAGE.renewal dates the renewal in UTC', () => {
   expect(USAGE.renewal('2026-12-01T00:00:00.000Z')).toBe('Resets on December 1, 2026.');
-});
-
-test.each([
-  [0, '–'],
-  [30, '30'],
-  [999, 'Unlimited'],
-])('limitLabel of %d is %s', (limit, label) => {
-  expect(limitLabel(limit)).toBe(label);
 });

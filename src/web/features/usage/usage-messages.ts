@@ -14,20 +14,7 @@ export const USAGE = {
   },
   transcripts: { label: 'Video transcripts', hint: 'Each video counts once a month.' },
   pastedTranscript: 'Pasting a transcript is free on every plan.',
-  room: {
-    title: 'What each plan holds',
-    yours: 'Your plan',
-    monthlyPostLimit: 'Generations a month',
-    scheduledPostsLimit: 'Posts scheduled at once',
-    youtubeTranscriptionsLimit: 'Automatic transcripts a month',
-  },
 } as const;
-
-/** How a plan's limit stands in a table. */
-export function limitLabel(limit: number): string {
-  if (limit === 0) return '–';
-  return limit >= UNLIMITED_FROM ? 'Unlimited' : formatCount(limit);
-}
 
 type Counter = Usage['generations'];
 

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PlanRoom } from './plan-room.tsx';
 import { meterView, USAGE } from './usage-messages.ts';
 
 /** The plan, what of it is used, and when it renews (docs/product.md §9.2). */
@@ -48,7 +47,6 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
           <Meter {...USAGE.transcripts} counter={transcriptions} renewal={USAGE.renewal(renewsAt)} />
         )}
       </div>
-      {limits !== null && <PlanRoom tier={tier} limits={limits} />}
     </section>
   );
 }
