@@ -28,7 +28,7 @@ export async function updatePublication(db: Executor, id: string, patch: Publica
     .where(eq(publications.id, id));
 }
 
-/** Changes a publication, adds the event to its history and sets what its post says, in one statement: a post on its way has many. */
+/** Changes a publication, adds the event to its history and sets what its post says, in one statement: a post on its way out makes several such changes. */
 export async function changePublication(
   db: Executor,
   row: Pick<PublicationRow, 'id' | 'postId' | 'state' | 'fence'>,
