@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeWay } from '#domain/notices/notice-kinds.ts';
+import { countOf } from '#domain/text/plural.ts';
 
 /** What the inbox, the settings of notices and the page that stops mail say. */
 export const NOTICES = {
@@ -7,6 +8,7 @@ export const NOTICES = {
   loadFailed: 'Your notices could not be loaded',
   empty: 'Nothing needs you',
   emptyDetail: 'When a post fails, needs a look or waits for your sign-in, you read it here.',
+  more: (count: number) => `and ${countOf(count, 'more post', 'more posts')}`,
   settings: 'Notice settings',
   clear: 'Clear',
   clearFailed: 'The notice is still there',
@@ -46,14 +48,14 @@ export const NOTICE_KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   yours_to_press: 'A post waits for you to publish it',
   published: 'A post was published',
 };
-/** Where the line of a notice leads. */
-export const NOTICE_NEXT: Readonly<Record<NoticeKind, string>> = {
-  will_fail: 'See why',
-  failed: 'See what failed',
-  please_look: 'Take a look',
-  sign_in_ends: 'Reconnect LinkedIn',
-  yours_to_press: 'Post it now',
-  published: 'View it',
+/** Where the button of a notice leads: of one post to itself, of several to their list. */
+export const NOTICE_NEXT: Readonly<Record<NoticeKind, { one: string; many: string }>> = {
+  will_fail: { one: 'Open post', many: 'See scheduled posts' },
+  failed: { one: 'Open post', many: 'See failed posts' },
+  please_look: { one: 'Check this post', many: 'See scheduled posts' },
+  sign_in_ends: { one: 'Reconnect LinkedIn', many: 'Reconnect LinkedIn' },
+  yours_to_press: { one: 'Post it now', many: 'See scheduled posts' },
+  published: { one: 'Open post', many: 'See published posts' },
 };
 export const NOTICE_WAY_LABELS: Readonly<Record<NoticeWay, string>> = { inbox: 'App', push: 'Push', mail: 'Mail' };
 

@@ -90,9 +90,12 @@ export const addToQueue = defineRoute({
   path: '/api/queue/posts',
   access: 'user',
   tag: 'queue',
-  summary: 'Schedule a post for the next free slot; one that is in the queue already stays at its time',
+  summary:
+    'Schedule a post for the next free slot, or for the one it names; one that is in the queue already stays at its time',
   body: z.strictObject({
     postId: id,
+    /** A free slot that a read named; the next without. */
+    at: instant.optional(),
     /** The person has looked: the post, which comes from a backup, is not on LinkedIn. */
     confirmedNotOut: z.boolean().optional(),
     ...expectedVersionFields,

@@ -13,6 +13,11 @@ const price = ({ afterPaidMonths }: Reward) =>
 export const REFERRAL_MESSAGES = {
   promise: (reward: Reward) =>
     `You both get ${gift(reward)} after the person you invite pays for their ${price(reward)}.`,
+  steps: (reward: Reward) => [
+    'Send your link to someone new to Postsmith.',
+    'They sign in within 30 days of opening it.',
+    `They pay for their ${price(reward)}, and you both get ${gift(reward)}.`,
+  ],
   acceptedTitle: 'Invitation accepted',
   accepted: (reward: Reward) =>
     `After you pay for your ${price(reward)}, you and the person who invited you each get ${gift(reward)}.`,

@@ -57,6 +57,7 @@ test('queue: times are changed and saved; days off push posts on', { tag: '@phon
   await addButton(page).click();
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Add a draft/ })).toHaveCount(0);
   const [before] = await product.sql('select local_time from publications');
   const day = String(before?.['local_time']).slice(0, 10);
   await page.getByLabel('First day').fill(day);
@@ -109,6 +110,22 @@ test('queue: the editor adds with one press, and without times leads to them', {
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect.poll(() => queued(product)).toEqual(['Written, then queued.']);
+});
+
+test('queue: a free time takes the draft that is chosen for it @phone', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await addPosts(product, 'Ada', [{ words: 'For the second time' }, { words: 'Another draft' }]);
+  await page.goto(QUEUE);
+  const second = page.getByRole('listitem').filter({ hasText: 'Free' }).nth(1);
+  const when = await second.locator('span').first().textContent();
+  await second.getByRole('button', { name: 'Add a draft' }).press('Enter');
+  await expectSound(page);
+  await page.getByRole('menuitem', { name: 'For the second time' }).press('Enter');
+  await expect(toast(page, 'In your queue: ')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(when ?? '');
+  await expect.poll(() => queued(product)).toEqual(['For the second time']);
 });
 
 test('queue: posts are reordered by keyboard, and the focus stays with the post', { tag: '@phone' }, async ({

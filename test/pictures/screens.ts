@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { NOTICES } from '#contract/notice-messages.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { expect, openOptions, openPane, openSource } from '#test/e2e/journey.ts';
-import { failPosts } from '#test/e2e/notices-page.ts';
 import { startSelecting } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
 import { fillPlan } from '#test/e2e/schedule-dialog.ts';
-import { seedByHand, seedDraft, seedFigures, seedPosts, seedQueue } from './seed.ts';
+import { seedByHand, seedDraft, seedFigures, seedNotices, seedPosts, seedQueue, seedUsage } from './seed.ts';
 
 type World = { page: Page; product: Product };
 
@@ -190,19 +189,27 @@ export const SCREENS: readonly Screen[] = [
     name: 'figures',
     tier: 'pro',
     open: async ({ page, product }) => {
-      await seedFigures(product, NAME, 14);
+      await seedFigures(product, NAME);
       await page.goto('/dashboard?tab=analytics');
       await expect(page.getByText(/the median is/).first()).toBeVisible();
     },
   },
-  { name: 'usage', tier: 'free', open: at('/dashboard?tab=usage', /./) },
+  {
+    name: 'usage',
+    tier: 'free',
+    open: async (world) => {
+      await seedUsage(world.product, NAME);
+      await at('/dashboard?tab=usage', /./)(world);
+      await expect(world.page.getByText('2 left')).toBeVisible();
+    },
+  },
 
   { name: 'notices-empty', tier: 'free', isUnkept: true, open: at('/notices', NOTICES.title) },
   {
     name: 'notices',
     tier: 'free',
     open: async (world) => {
-      await failPosts(world.product, 3);
+      await seedNotices(world.product, NAME);
       await at('/notices', NOTICES.title)(world);
       await expect(world.page.getByRole('listitem').first()).toBeVisible();
     },

@@ -19,7 +19,14 @@ const WORDS = [
   'Hiring for attitude is how you end up with a team that agrees with itself.',
   `A_word_that_never_ends_${'and_goes_on_'.repeat(20)}`,
   'Short.',
-];
+  'Our cheapest plan was our worst idea.\n\nIt brought the people who needed us least and wrote to us most.',
+  'I asked six managers what they would stop doing first. Five said the same thing.',
+  'The best onboarding we ever had was a bug: new users could not skip the example.',
+  'Three things I got wrong about remote work, two of which I taught others.',
+  'We raised our prices by a fifth in March. Nobody left, and nobody noticed the page that explained why.',
+  'A good brief is one page. A great brief is a question.',
+  'What a bakery in Lisbon taught me about queues.',
+] as const;
 const STATES = ['draft', 'scheduled', 'published', 'failed'] as const;
 export const REFUSED = 'LinkedIn refused this post: it is the same as one of your last ones.';
 
@@ -103,29 +110,90 @@ export async function seedByHand(product: Product, name: string): Promise<void> 
        returning id, user_id, content, scheduled_at)
      insert into publications (post_id, user_id, kind, state, wait_reason, network_text, body, body_hash, due_at, next_look_at)
      select id, user_id, 'schedule', 'queued', 'by_hand', content, '{}', 'hash', scheduled_at, scheduled_at from mine`,
-    [idOf(0), WORDS[2], documentOf(WORDS[2] ?? ''), NOW, `${name}%`],
+    [idOf(0), WORDS[2], documentOf(WORDS[2]), NOW, `${name}%`],
   );
 }
 
-/** So many published posts, one a day, each with the figures that their author took from LinkedIn's file. */
-export async function seedFigures(product: Product, name: string, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const words = WORDS[index % WORDS.length] ?? '';
+/** Days ago and hour in New York of published posts: mostly on weekdays, in the morning. */
+const PUBLISHED_AT = [
+  [1, 8], [2, 12], [3, 8], [4, 8], [7, 17], [8, 8], [9, 9], [10, 8], [11, 12], [14, 9], [16, 8], [17, 12], [18, 8], [21, 9],
+  [23, 8], [24, 17], [25, 8], [29, 12], [30, 8], [31, 8], [36, 9], [38, 8], [44, 17], [45, 8],
+] as const; // biome-ignore format: a pair a post
+const SOURCES = ['article', 'article', 'ideas', 'article', 'video', null];
+/** The offset of New York in the weeks before `NOW`; a day of the change of clocks is an hour off. */
+const NEW_YORK_HOURS = 5;
+
+/** Published posts, each with the figures that their author took from LinkedIn's file, and a few that wait. */
+export async function seedFigures(product: Product, name: string): Promise<void> {
+  for (const [index, [daysAgo, hour]] of PUBLISHED_AT.entries()) {
+    const beginning = WORDS[index % 4] ?? '';
+    const words = `${beginning}\n\n${'We kept the notes, and read them again a year later. '.repeat(index % 5 === 0 ? 3 : 8 + (index % 7) * 4)}`;
+    const at = new Date(
+      Date.parse(NOW.slice(0, 10)) + (hour + NEW_YORK_HOURS - 24 * daysAgo) * 3_600_000,
+    ).toISOString();
     await product.sql(
       `with mine as (
-         insert into posts (id, user_id, content, tiptap_json, status, published_at, created_at, updated_at)
-         select $1, id, $2, $3, 'published', at, at, at
-         from users, (select $4::timestamptz - make_interval(days => $5, hours => $6) as at) past where name like $7
+         insert into posts (id, user_id, content, tiptap_json, status, source, published_at, created_at, updated_at)
+         select $1, id, $2, $3, 'published', $5, $4::timestamptz + interval '1 second', $4, $4 from users where name like $6
          returning id, user_id, content, published_at),
        figures as (
          insert into post_figures (post_id, user_id, impressions, engagements, reactions, comments, kept_at)
-         select id, user_id, $9, $9 / 20, $9 / 30, $9 / 150, $4 from mine)
+         select id, user_id, $8, $8 / 20, $8 / 30, $8 / 150, $9 from mine)
        insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, published_at, urn)
-       select id, user_id, 'schedule', 'published', content, '{}', 'hash', published_at, published_at, published_at, $8 from mine`,
+       select id, user_id, 'schedule', 'published', content, '{}', 'hash', $4, published_at, published_at, $7 from mine`,
       [
-        ...[idOf(index), words, documentOf(words), NOW, index + 1, (index * 5) % 11, `${name}%`],
-        ...[`urn:li:share:70000000000000000${String(index).padStart(2, '0')}`, 400 + ((index * 397) % 2100)],
+        ...[idOf(index), words, documentOf(words), at, SOURCES[index % SOURCES.length] ?? null, `${name}%`],
+        ...[`urn:li:share:70000000000000000${String(index).padStart(2, '0')}`, 400 + ((index * 397) % 2100), NOW],
       ],
     );
   }
+  await product.sql(
+    `insert into posts (user_id, content, status, scheduled_at, created_at, updated_at)
+     select id, 'Words', state, case state when 'scheduled' then $1::timestamptz + interval '1 day' end, $1, $1
+     from users, unnest(array['draft', 'draft', 'draft', 'scheduled', 'scheduled', 'failed']) state where name like $2`,
+    [NOW, `${name}%`],
+  );
+}
+
+/** Three posts that failed a moment ago, one to publish by hand and a sign-in that ends, which were read. */
+export async function seedNotices(product: Product, name: string): Promise<void> {
+  const posts = [
+    [WORDS[0], 'failed', 1],
+    [WORDS[7], 'failed', 2],
+    [WORDS[10], 'failed', 3],
+    [WORDS[2], 'yours_to_press', 26],
+  ] as const;
+  await product.sql(`update users set timezone = 'America/New_York' where name like $1`, [`${name}%`]);
+  for (const [index, [words, kind, hoursAgo]] of posts.entries()) {
+    const facts = { at: Date.parse(NOW) - hoursAgo * 3_600_000, ...(kind === 'failed' ? { reason: REFUSED } : {}) };
+    await product.sql(
+      `with mine as (
+         insert into posts (id, user_id, content, status) select $1, id, $2, $3 from users where name like $4 returning id, user_id)
+       insert into notice_matters (user_id, kind, key, topic, stage, post_id, facts, changed_at, read_at)
+       select user_id, $5, id::text, '', '', id, $6, $7::timestamptz, case $5 when 'failed' then null else $7::timestamptz end from mine`,
+      [
+        ...[idOf(index), words, kind === 'failed' ? 'failed' : 'scheduled', `${name}%`],
+        ...[kind, facts, new Date(facts.at).toISOString()],
+      ],
+    );
+  }
+  await product.sql(
+    `insert into notice_matters (user_id, kind, key, topic, stage, facts, changed_at, read_at)
+     select id, 'sign_in_ends', 'sign_in', '', 'week', jsonb_build_object('at', extract(epoch from at) * 1000 + 6 * 86400000, 'waiting', 2), at, at
+     from users, (select $1::timestamptz - interval '2 days' as at) past where name like $2`,
+    [NOW, `${name}%`],
+  );
+}
+
+/** A part of the month's generations and of the scheduled posts used. */
+export async function seedUsage(product: Product, name: string): Promise<void> {
+  await product.sql(
+    `with used as (insert into usage_months (user_id, month, generations) select id, '2026-11', 3 from users where name like $1),
+     mine as (
+       insert into posts (user_id, content, status, scheduled_at)
+       select id, 'Words', 'scheduled', $2::timestamptz + interval '1 day' from users where name like $1 returning *)
+     insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at from mine`,
+    [`${name}%`, NOW],
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupMatters, type Matter } from './matter.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
-import { wordNotice } from './word-notice.ts';
+import { noticeText, wordNotice } from './word-notice.ts';
 
 const AT = Date.parse('2026-11-25T14:30:00Z');
 const ZONE = 'America/New_York';
@@ -19,15 +19,19 @@ const base: Matter = {
 function word(...given: Partial<Matter>[]) {
   const [notice] = groupMatters(given.map((one) => ({ ...base, ...one })));
   if (notice === undefined) throw new Error('no notice');
-  return wordNotice(notice, ZONE);
+  const worded = wordNotice(notice, ZONE);
+  return { ...worded, text: noticeText(notice, worded) };
 }
 
 describe('what a notice says', () => {
   test('of one post: which, why, when, and it leads to it', () => {
+    const path = `/compose?post=${base.postId}`;
     expect(word({ facts: { at: AT, reason: 'LinkedIn refused it' } })).toEqual({
       title: 'A post was not published',
-      detail: '“We stopped firing the kiln” LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
-      path: `/compose?post=${base.postId}`,
+      detail: 'LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
+      posts: [{ words: 'We stopped firing the kiln', path, at: AT }],
+      path,
+      text: '“We stopped firing the kiln” LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
     });
   });
 
@@ -36,11 +40,14 @@ describe('what a notice says', () => {
       words,
       facts: { at: AT, reason: 'Too late.' },
     }));
-    expect(word(...failed)).toEqual({
+    expect(word(...failed)).toMatchObject({
       title: '5 posts were not published',
-      detail: 'Too late. “One”, “Two”, “Three” and 2 more.',
+      detail: 'Too late.',
+      posts: [{ words: 'One' }, { words: 'Two' }, { words: 'Three' }],
       path: '/dashboard?tab=posts&status=failed',
+      text: '“One”, “Two”, “Three” and 2 more. Too late.',
     });
+    expect(word(...failed.slice(0, 2)).text).toBe('“One”, “Two”. Too late.');
     expect(word(...failed, { words: 'Six', facts: { reason: 'Another.' } }).detail).not.toContain('Too late');
   });
 
@@ -52,7 +59,8 @@ describe('what a notice says', () => {
 
   test('an outage says how many posts wait, why, and until when', () => {
     const waiting = { kind: 'will_fail', topic: 'waiting', postId: null, words: null } as const;
-    expect(word({ ...waiting, facts: { at: AT, waiting: 200, reason: 'LinkedIn does not respond.' } })).toEqual({
+    expect(word({ ...waiting, facts: { at: AT, waiting: 200, reason: 'LinkedIn does not respond.' } })).toMatchObject({
+      posts: [],
       title: '200 posts wait for LinkedIn',
       detail:
         'LinkedIn does not respond. We keep trying. What is a day late is not sent any more; the first would fail on Nov 25, 2026, 9:30 AM.',
@@ -83,7 +91,7 @@ describe('what a notice says', () => {
     ['ended', 3, 'Your LinkedIn sign-in has ended', '3 posts wait. Sign in again and they go out at their times.'],
   ])('a sign-in that ends, %s, with %s posts behind it', (stage, waiting, title, detail) => {
     const said = word({ kind: 'sign_in_ends', stage, postId: null, words: null, facts: { at: AT, waiting } });
-    expect(said).toEqual({ title, detail, path: '/settings#linkedin' });
+    expect(said).toEqual({ title, detail, text: detail, posts: [], path: '/settings#linkedin' });
   });
 
   test('is a sentence for every kind, of one and of several, also where nothing is known of the post', () => {
@@ -91,7 +99,7 @@ describe('what a notice says', () => {
       for (const count of [1, 2]) {
         const said = word(...Array.from({ length: count }, () => ({ kind, words: null, postId: null, facts: {} })));
         expect(said.title).toMatch(/^[A-Z0-9].*[a-z]$/);
-        expect(`${said.title} ${said.detail}`).not.toMatch(/undefined|null|NaN|“”| {2}/);
+        expect(`${said.title} ${said.text}`).not.toMatch(/undefined|null|NaN|“”| {2}/);
         expect(said.path).toMatch(/^\/(dashboard|settings)/);
       }
     }

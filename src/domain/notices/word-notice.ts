@@ -7,10 +7,16 @@ import type { NoticeKind } from './notice-kinds.ts';
 /** A notice as its person reads it, the same in every way it comes. */
 export type WordedNotice = {
   title: string;
+  /** Why, when, and what to do; may be empty. */
   detail: string;
+  /** The first of the posts that it is about, by their first words, each with where it leads. */
+  posts: { words: string; path: string; at: number | null }[];
   /** Where it leads: a path of the app. */
   path: string;
 };
+
+/** How many posts of a notice are named. */
+const NAMED = 3;
 
 /** @param zone the person's; null: not known, times are then in UTC and say so */
 export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
@@ -18,11 +24,22 @@ export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
   const [matter] = matters;
   const isOne = matters.length === 1;
   const said = isOne ? WORDS[notice.kind](matter, zone) : sayMany(notice);
-  return { ...said, path: isOne ? pathOf(matter) : LISTS[notice.kind] };
+  const named = matters.slice(0, NAMED).flatMap((one) => {
+    const { words, facts } = one;
+    return words === null ? [] : [{ words, path: pathOf(one), at: facts.at ?? null }];
+  });
+  return { ...said, posts: named, path: isOne ? pathOf(matter) : LISTS[notice.kind] };
+}
+
+/** Where a notice is text and nothing else: the posts it names, and its detail. */
+export function noticeText({ matters }: Notice, { detail, posts: named }: WordedNotice): string {
+  const more = matters.length - named.length;
+  const quotes = named.map(({ words }) => `“${words}”`).join(', ');
+  if (quotes === '' || matters.length === 1) return join(quotes, detail);
+  return join(more === 0 ? `${quotes}.` : `${quotes} and ${more} more.`, detail);
 }
 
 const posts = (count: number) => countOf(count, 'post', 'posts');
-const quoted = ({ words }: Matter) => (words === null ? '' : `“${words}”`);
 const timeOf = ({ facts: { at } }: Matter, zone: string | null) => (at === undefined ? null : formatInZone(at, zone));
 /** What others wrote may end without a stop. */
 const sentence = (text: string | undefined) => text?.replace(/[^.!?…]$/, '$&.');
@@ -35,23 +52,20 @@ const WORDS: Readonly<Record<NoticeKind, (matter: Matter, zone: string | null) =
   will_fail: (matter, zone) => (matter.topic === 'waiting' ? sayWaiting(matter, zone) : sayWillFail(matter, zone)),
   failed: (matter, zone) => ({
     title: 'A post was not published',
-    detail: join(quoted(matter), sentence(matter.facts.reason), dueLine(matter, zone)),
+    detail: join(sentence(matter.facts.reason), dueLine(matter, zone)),
   }),
-  please_look: (matter) => ({
+  please_look: () => ({
     title: 'Check whether a post is on LinkedIn',
-    detail: join(
-      quoted(matter),
-      'We could not find out. Look on LinkedIn, then tell us; until then it is not sent again.',
-    ),
+    detail: 'We could not find out. Look on LinkedIn, then tell us; until then it is not sent again.',
   }),
   sign_in_ends: saySignIn,
   yours_to_press: (matter, zone) => ({
     title: 'A post waits for you to publish it',
-    detail: join(quoted(matter), dueLine(matter, zone)),
+    detail: join(dueLine(matter, zone)),
   }),
   published: (matter, zone) => ({
     title: 'A post was published',
-    detail: join(quoted(matter), timeOf(matter, zone) === null ? null : `On ${timeOf(matter, zone)}.`),
+    detail: join(timeOf(matter, zone) === null ? null : `On ${timeOf(matter, zone)}.`),
   }),
 };
 
@@ -65,7 +79,7 @@ function sayWillFail(matter: Matter, zone: string | null): Said {
   const when = time === null ? null : `It is to go out on ${time}.`;
   return {
     title: 'A post will not go out as it is',
-    detail: join(quoted(matter), sentence(matter.facts.reason), when),
+    detail: join(sentence(matter.facts.reason), when),
   };
 }
 
@@ -103,19 +117,10 @@ function saySignIn(matter: Matter, zone: string | null): Said {
   };
 }
 
-/** How many posts of a notice are named. */
-const NAMED = 3;
-
 function sayMany({ kind, matters }: Notice): Said {
-  const count = matters.length;
   const reasons = new Set(matters.map(({ facts }) => facts.reason));
   const [reason] = reasons;
-  const named = matters.slice(0, NAMED).map(quoted).filter(Boolean).join(', ');
-  const more = count > NAMED ? `${named} and ${count - NAMED} more.` : `${named}.`;
-  return {
-    title: MANY[kind](count),
-    detail: join(reasons.size === 1 ? sentence(reason) : null, named === '' ? null : more),
-  };
+  return { title: MANY[kind](matters.length), detail: join(reasons.size === 1 ? sentence(reason) : null) };
 }
 
 const MANY: Readonly<Record<NoticeKind, (count: number) => string>> = {

@@ -53,6 +53,8 @@ export type ScheduleChoice = {
 };
 /** A post in the version that the screen shows. */
 export type PostVersion = { postId: string } & ExpectedVersion;
+/** `at`: a free slot of the queue, the next without. */
+export type QueueInput = PostVersion & { at?: string };
 export type ScheduleInput = PostVersion & ScheduleChoice;
 export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
 export type Receipt = RouteData<typeof readReceipt>;

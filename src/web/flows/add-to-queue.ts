@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts.ts';
 import { schedulePost, unschedulePost } from '#contract/publications.ts';
 import { addToQueue as route } from '#contract/queue.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
-import { type PostVersion, PRESS_LIFE_MS, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
+import { PRESS_LIFE_MS, type QueueInput, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
@@ -30,7 +30,7 @@ export type PostBefore = Pick<Post, 'status' | 'publication'> | null;
 type Flow = { client: QueryClient; followUps: QueueFollowUps };
 
 /** Adds a post to the queue. @returns whether it is there now. Rejects with what nobody has told the person yet. */
-export async function addToQueue({ client, followUps }: Flow, post: PostVersion, before: PostBefore): Promise<boolean> {
+export async function addToQueue({ client, followUps }: Flow, post: QueueInput, before: PostBefore): Promise<boolean> {
   try {
     const queued = await askIfRestored('schedule', (answer) => send(client, { ...post, ...answer }));
     if (queued === null) return false;
@@ -50,7 +50,7 @@ export async function addToQueue({ client, followUps }: Flow, post: PostVersion,
 }
 
 /** As a mutation, so that whoever listens for what was scheduled from this page hears of it. */
-function send(client: QueryClient, body: PostVersion & { confirmedNotOut?: true }) {
+function send(client: QueryClient, body: QueueInput & { confirmedNotOut?: true }) {
   const mutation = client.getMutationCache().build(client, {
     mutationKey: SCHEDULE,
     mutationFn: () => fetchData(route, { body, sendBy: Date.now() + PRESS_LIFE_MS }),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PostVersion } from '#web/data/publications.ts';
+import type { QueueInput } from '#web/data/publications.ts';
 import { showFailure } from '#web/ui/toast.tsx';
 import type { PostBefore } from './add-to-queue.ts';
 import type { QueueFollowUps } from './follow-ups.ts';
@@ -10,7 +10,7 @@ export const ADD_TO_QUEUE = 'Add to queue';
  * Adds posts to the queue, and says which time each got, with Undo (docs/product.md §21.4). What it does is fetched with the first press.
  * @returns a function that gives whether the post is in the queue now
  */
-export function useQueueFlow(followUps: QueueFollowUps): (post: PostVersion, before: PostBefore) => Promise<boolean> {
+export function useQueueFlow(followUps: QueueFollowUps): (post: QueueInput, before: PostBefore) => Promise<boolean> {
   const client = useQueryClient();
   return async (post, before) => {
     try {

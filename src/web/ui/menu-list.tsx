@@ -16,12 +16,12 @@ export function MenuList({ trigger, header, items, align = 'end', isOpen }: Menu
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-52 overflow-y-auto rounded-md border border-line bg-surface p-1 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(28rem,calc(100vw-16px))] min-w-52 overflow-y-auto rounded-md border border-line bg-surface p-1 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
         >
           {header !== undefined && <div className="px-3 py-2">{header}</div>}
           {header !== undefined && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
           {items.map((item) => (
-            <Fragment key={item.label}>
+            <Fragment key={item.id ?? item.label}>
               {item.separated === true && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
               <DropdownMenu.Item
                 disabled={item.disabled ?? false}
@@ -56,7 +56,7 @@ function renderContent(item: MenuItem) {
   return (
     <>
       {item.icon}
-      <span className="flex-1">{item.label}</span>
+      <span className="min-w-0 flex-1 truncate">{item.label}</span>
       {item.checked === true && <Check aria-hidden className="text-accent" />}
       {item.shortcut !== undefined && <kbd className="text-xs text-muted">{item.shortcut}</kbd>}
     </>

@@ -2,6 +2,8 @@ import type { HTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 
 export type MenuItem = {
   label: string;
+  /** Where two may have the same label. */
+  id?: string;
   icon?: ReactNode;
   onSelect?: () => void;
   /** Opens this address in a new tab. */

@@ -16,12 +16,18 @@ export function PlotFrame(props: {
   const [isTable, setTable] = useState(false);
   return (
     <figure aria-label={label} className="min-w-0">
-      <figcaption className="mb-1 flex items-start justify-between gap-3 text-xs leading-8 text-muted">
-        <span className="min-w-0 leading-5 max-md:pt-3 md:pt-1.5">
-          {label}
-          {finding !== null && <span className="block text-sm text-ink">{finding}</span>}
+      <figcaption className="mb-3 flex items-start justify-between gap-3">
+        <span className="min-w-0 text-xs text-muted">
+          <span className="block text-sm font-medium text-ink">{label}</span>
+          {finding}
         </span>
-        <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-mt-1.5 -mr-3"
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? 'Show chart' : 'Show as table'}
           <span className="sr-only">: {label}</span>
         </Button>

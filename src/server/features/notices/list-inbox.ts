@@ -10,12 +10,17 @@ export async function listInbox(ctx: Ctx, { userId }: { userId: string }): Promi
   const { choices } = await readChoices(ctx, { userId });
   const matters = (await listOpenMatters(ctx.db, userId)).filter(({ kind }) => choices[kind].inbox);
   const person = matters.length === 0 ? null : await findPerson(ctx.db, userId);
-  const notices = groupMatters(matters).map((notice) => ({
-    id: notice.id,
-    kind: notice.kind,
-    ...wordNotice(notice, person?.zone ?? null),
-    at: new Date(notice.changedAt).toISOString(),
-    isUnread: notice.isUnread,
-  }));
+  const notices = groupMatters(matters).map((notice) => {
+    const { posts, ...worded } = wordNotice(notice, person?.zone ?? null);
+    return {
+      id: notice.id,
+      kind: notice.kind,
+      ...worded,
+      posts: posts.map(({ at, ...post }) => ({ ...post, at: at === null ? null : new Date(at).toISOString() })),
+      count: notice.matters.length,
+      at: new Date(notice.changedAt).toISOString(),
+      isUnread: notice.isUnread,
+    };
+  });
   return { notices, unread: notices.filter(({ isUnread }) => isUnread).length };
 }

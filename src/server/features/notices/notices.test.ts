@@ -54,7 +54,7 @@ describe('what publishing tells', () => {
       path: `/compose?post=${id}`,
       isUnread: true,
     });
-    expect(notice?.detail).toContain('“A post that LinkedIn refuses.”');
+    expect(notice?.posts).toMatchObject([{ words: 'A post that LinkedIn refuses.', path: `/compose?post=${id}` }]);
     await world.member().ok(updatePost, { params: { id }, body: { content: 'Other words.' } });
     expect(await inbox()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('what publishing tells', () => {
     await world.look();
     await world.look();
     expect(await inbox()).toMatchObject([
-      { title: '200 posts were not published', path: '/dashboard?tab=posts&status=failed' },
+      { title: '200 posts were not published', path: '/dashboard?tab=posts&status=failed', count: 200 },
     ]);
   });
 });

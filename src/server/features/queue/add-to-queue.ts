@@ -1,3 +1,4 @@
+import { FREE_SLOTS_READ } from '#contract/queue.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import { freeSlots, type QueueSlot } from '#domain/queue-slots/slots.ts';
@@ -14,12 +15,19 @@ import { findQueue } from './store.ts';
 /** The time that a post got, and whether it was in the queue before. */
 type Queued = { slot: QueueSlot; zone: string; isNew: boolean };
 
+type Input = OwnPost &
+  ExpectedVersion &
+  RestoredAnswer & {
+    /** The free slot it shall have, ISO; the next without. */
+    at?: string | undefined;
+  };
+
 /**
- * Schedules a post for the next free slot of its person's queue. The lock of their scheduling is held from the look for a slot to the
+ * Schedules a post for the next free slot of its person's queue, or for the one it names. The lock of their scheduling is held from the look for a slot to the
  * schedule, so that two presses at once get two slots. A post that is in the queue stays at its time: twice pressed is pressed once.
- * @throws AppError QUEUE_EMPTY, QUEUE_FULL, and as `schedulePost`
+ * @throws AppError QUEUE_EMPTY, QUEUE_FULL, QUEUE_CHANGED where the slot it names is free no more, and as `schedulePost`
  */
-export function addToQueue(ctx: Ctx, input: OwnPost & ExpectedVersion & RestoredAnswer): Promise<Queued> {
+export function addToQueue(ctx: Ctx, { at, ...input }: Input): Promise<Queued> {
   const { userId, postId } = input;
   return inTransaction(ctx, async (tx) => {
     await lockSchedules(tx, { userId });
@@ -33,8 +41,9 @@ export function addToQueue(ctx: Ctx, input: OwnPost & ExpectedVersion & Restored
     const queue = await findQueue(tx.db, userId);
     if (queue === null || queue.slots.length === 0) throw new AppError('QUEUE_EMPTY');
     const takenMs = schedules.filter((schedule) => schedule !== own).map(({ dueAt }) => dueAt.getTime());
-    const [slot] = freeSlots(queue, { nowMs, takenMs }, 1);
-    if (slot === undefined) throw new AppError('QUEUE_FULL');
+    const free = freeSlots(queue, { nowMs, takenMs }, at === undefined ? 1 : FREE_SLOTS_READ);
+    const slot = at === undefined ? free[0] : free.find(({ instantMs }) => instantMs === Date.parse(at));
+    if (slot === undefined) throw new AppError(free.length === 0 ? 'QUEUE_FULL' : 'QUEUE_CHANGED');
     await schedulePost(tx, {
       ...input,
       scheduledDate: new Date(slot.instantMs).toISOString(),

@@ -76,6 +76,27 @@ describe('adding', () => {
     expect(free).not.toContainEqual(first);
   });
 
+  test('takes the free slot it names, and no other where that one is free no more', async () => {
+    await on.save();
+    const [first, , third] = (await on.read()).free;
+    const at = third?.at ?? '';
+    const [postId, other] = [await on.world.draft('For the third.'), await on.world.draft('For the same.')];
+    const answer = await on.world.member().ok(addToQueue, { body: { postId, at } });
+    expect(answer.data.slot).toEqual(third);
+    expect((await on.read()).free[0]).toEqual(first);
+    for (const taken of [
+      at,
+      '2020-01-01T00:00:00.000Z',
+      new Date(Date.parse(first?.at ?? '') + 60_000).toISOString(),
+    ]) {
+      expect(await on.world.member().call(addToQueue, { body: { postId: other, at: taken } })).toMatchObject({
+        status: 409,
+        body: { code: 'QUEUE_CHANGED' },
+      });
+    }
+    expect(await on.timesOf()).toHaveLength(1);
+  });
+
   test('twice leaves the post at its time', async () => {
     await on.save();
     const { postId, answer } = await on.add('Pressed twice.');

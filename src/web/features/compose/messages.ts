@@ -45,6 +45,7 @@ export const MESSAGES = {
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
     showOverLimit: 'Show what to cut',
+    shorten: 'Shorten',
     sentLonger: (sent: number, count: number) =>
       `This post is sent as ${formatCount(sent)} characters, because LinkedIn requires a backslash before characters like ( and #. LinkedIn should count ${formatCount(count)}. If it rejects the post, shorten it.`,
   },

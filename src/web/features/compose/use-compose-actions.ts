@@ -1,4 +1,3 @@
-import { PLANS } from '#domain/plans/plans.ts';
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
@@ -14,12 +13,11 @@ export function useComposeActions(composing: Composing): void {
 }
 
 function actionsOf(composing: Composing): ScreenAction[] {
-  const { props, user, draft, measure, publishing, writing, aiImage, textActions, askFirst } = composing;
+  const { props, user, draft, measure, publishing, writing, rewrite, aiImage, textActions, askFirst } = composing;
   const { isEditable, isReadOnly, isBusy, isLocked, pane, setPane } = composing;
   const status = props.post?.status ?? 'draft';
   const isEmpty = !hasContent(draft);
   const cannotGoOut = isBusy || isReadOnly || measure.state === 'over';
-  const canRewrite = user === null || PLANS[user.tier].hasAIRewrite;
   const other = pane === 'Write' ? 'Preview' : 'Write';
   const offered: (ScreenAction | false)[] = [
     {
@@ -57,11 +55,11 @@ function actionsOf(composing: Composing): ScreenAction[] {
       isDisabled: cannotGoOut,
       run: () => askFirst('schedule', () => void publishing.addToQueue()),
     },
-    ...(canRewrite ? REWRITE_CHOICES : []).map((choice) => ({
+    ...(rewrite === null ? [] : REWRITE_CHOICES).map((choice) => ({
       id: `rewrite-${choice}`,
       label: choice === 'rewrite' ? REWRITE_LABELS.rewrite : `${REWRITE_LABELS.rewrite}: ${REWRITE_LABELS[choice]}`,
       isDisabled: !isEditable || isEmpty,
-      run: () => void writing.rewrite(choice),
+      run: () => void rewrite?.(choice),
     })),
     aiImage.isAllowed && { id: 'ai-image', label: 'AI Image', isDisabled: !isEditable, run: aiImage.open },
     { id: 'copy', label: 'Copy Text', isDisabled: isEmpty, run: textActions.copy },

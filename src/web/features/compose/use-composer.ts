@@ -4,6 +4,7 @@ import type { ReadSource } from '#contract/writing.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
+import { PLANS } from '#domain/plans/plans.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { useSession } from '#web/data/session.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -169,6 +170,8 @@ export function useComposer(props: ComposerProps) {
     askFirst,
     question,
     writing,
+    /** Null where the plan has no rewrites. */
+    rewrite: user === null || PLANS[user.tier].hasAIRewrite ? writing.rewrite : null,
     offered,
     aiImage,
     judge,

@@ -65,7 +65,7 @@ export function WritePane({ composing }: { composing: Composing }) {
 
 /** What was replaced, what became of the text, and what can be done with it. On phones Share and Schedule stand in a bar of their own. */
 function Footer({ composing }: { composing: Composing }) {
-  const { draft, store, editor, versions, conflict, publishing, writing, passage, textActions } = composing;
+  const { draft, store, editor, versions, conflict, publishing, writing, rewrite, passage, textActions } = composing;
   const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
   function choose() {
     dismissConflictToast();
@@ -77,6 +77,7 @@ function Footer({ composing }: { composing: Composing }) {
       <StateLine
         measure={composing.measure}
         onShowOverLimit={composing.showOverLimit}
+        onShorten={rewrite === null || !composing.isEditable ? null : () => void rewrite('shorten')}
         passage={!isNarrow && <PassageLine passage={passage} sourceCount={composing.postSources.sources.length} />}
         saved={
           !isReadOnly && (

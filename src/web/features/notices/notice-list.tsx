@@ -5,6 +5,7 @@ import type { NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { useClearNotice, useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
 import { formatLocalDateTime } from '#web/lib/time/format-time.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,13 +13,18 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showFailure } from '#web/ui/toast.tsx';
 
-const SIGNS: Readonly<Record<NoticeKind, { Icon: LucideIcon; tone: string }>> = {
-  will_fail: { Icon: Clock, tone: 'text-danger' },
-  failed: { Icon: CircleAlert, tone: 'text-danger' },
-  please_look: { Icon: Eye, tone: 'text-warn' },
-  sign_in_ends: { Icon: KeyRound, tone: 'text-warn' },
-  yours_to_press: { Icon: Hand, tone: 'text-accent' },
-  published: { Icon: CircleCheck, tone: 'text-accent' },
+const TONES = {
+  danger: 'bg-danger-soft text-danger',
+  warn: 'bg-warn-soft text-warn',
+  accent: 'bg-accent-soft text-accent',
+} as const;
+const SIGNS: Readonly<Record<NoticeKind, { Icon: LucideIcon; tone: keyof typeof TONES }>> = {
+  will_fail: { Icon: Clock, tone: 'danger' },
+  failed: { Icon: CircleAlert, tone: 'danger' },
+  please_look: { Icon: Eye, tone: 'warn' },
+  sign_in_ends: { Icon: KeyRound, tone: 'warn' },
+  yours_to_press: { Icon: Hand, tone: 'accent' },
+  published: { Icon: CircleCheck, tone: 'accent' },
 };
 const SETTINGS_PATH = '/settings#notices';
 
@@ -45,7 +51,12 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
               className={compact ? 'py-8' : ''}
             />
           ) : (
-            <ul className="divide-y divide-line">
+            <ul
+              className={cx(
+                'divide-y divide-line',
+                !compact && 'rounded-md border border-line bg-surface px-5 max-md:px-4',
+              )}
+            >
               {notices.map((notice) => (
                 <NoticeRow key={notice.id} notice={notice} isNew={fresh.has(keyOf(notice))} onOpen={onOpen} />
               ))}
@@ -56,7 +67,10 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
       <a
         href={SETTINGS_PATH}
         onClick={(event) => follow(event, () => onOpen(SETTINGS_PATH))}
-        className="mt-2 flex min-h-11 items-center gap-2 border-t border-line text-sm text-muted hover:text-ink"
+        className={cx(
+          'flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink',
+          compact ? 'border-t border-line' : 'mt-2',
+        )}
       >
         <Settings aria-hidden className="size-4" />
         {NOTICES.settings}
@@ -67,37 +81,81 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
 
 function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: string) => void }) {
   const { notice, isNew, onOpen } = props;
+  const { kind, title, detail, posts, count, path } = notice;
   const clearing = useClearNotice();
-  const { Icon, tone } = SIGNS[notice.kind];
+  const { Icon, tone } = SIGNS[kind];
+  const next = nextLabel(notice);
   return (
-    <li className="flex items-start gap-1 py-1">
-      <a
-        href={notice.path}
-        onClick={(event) => follow(event, () => onOpen(notice.path))}
-        className="-ml-2 flex min-w-0 flex-1 gap-3 rounded-md px-2 py-2.5 hover:bg-hover"
+    <li className="flex gap-3 py-5">
+      <span
+        aria-hidden
+        className={cx(
+          'flex size-8 shrink-0 items-center justify-center rounded-full',
+          isNew ? TONES[tone] : 'bg-sunken text-muted',
+        )}
       >
-        <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', isNew ? tone : 'text-muted')} />
-        <span className="min-w-0 flex-1">
-          <span className={cx('block text-sm break-words', isNew && 'font-semibold')}>
-            {isNew && <span className="sr-only">New: </span>}
-            {notice.title}
-          </span>
-          <span className="line-clamp-4 text-sm break-words text-muted">{notice.detail}</span>
-          <span className="mt-1 flex flex-wrap gap-x-3 text-xs">
-            <span className="font-medium text-accent">{NOTICE_NEXT[notice.kind]}</span>
-            <span className="text-muted">{formatLocalDateTime(notice.at)}</span>
-          </span>
-        </span>
-      </a>
-      <IconButton
-        label={`${NOTICES.clear}: ${notice.title}`}
-        icon={<X />}
-        size="sm"
-        className="mt-1.5"
-        onClick={() => clearing.mutate(notice, { onError: (error) => showFailure(NOTICES.clearFailed, error) })}
-      />
+        <Icon className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium break-words">
+              {isNew && <span className="sr-only">New: </span>}
+              {title}
+            </p>
+            <p className="text-xs text-muted">{formatLocalDateTime(notice.at)}</p>
+          </div>
+          <IconButton
+            label={`${NOTICES.clear}: ${title}`}
+            icon={<X />}
+            size="sm"
+            className="-mt-1 -mr-2 text-muted!"
+            onClick={() => clearing.mutate(notice, { onError: (error) => showFailure(NOTICES.clearFailed, error) })}
+          />
+        </div>
+        {detail !== '' && <p className="mt-2 text-sm break-words text-muted">{detail}</p>}
+        <NamedPosts posts={posts} more={posts.length === 0 ? 0 : count - posts.length} onOpen={onOpen} />
+        <a
+          href={path}
+          aria-label={`${next}: ${title}`}
+          onClick={(event) => follow(event, () => onOpen(path))}
+          className={cx(buttonClass('secondary', 'sm'), 'mt-3')}
+        >
+          {next}
+        </a>
+      </div>
     </li>
   );
+}
+
+/** The posts that a notice is about: one stands as it is, of several each leads to itself. */
+function NamedPosts(props: { posts: NoticeView['posts']; more: number; onOpen: (path: string) => void }) {
+  const { posts, more, onOpen } = props;
+  if (posts.length === 0) return null;
+  if (posts.length === 1 && more === 0) return <p className="mt-2 text-sm break-words">“{posts[0]?.words}”</p>;
+  return (
+    <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+      {posts.map(({ words, path, at }) => (
+        <li key={path}>
+          <a
+            href={path}
+            onClick={(event) => follow(event, () => onOpen(path))}
+            className="flex items-baseline gap-x-4 py-2.5 hover:underline max-md:flex-col"
+          >
+            <span className="min-w-0 flex-1 truncate max-md:max-w-full">{words}</span>
+            {at !== null && <span className="shrink-0 text-xs text-muted tabular-nums">{formatLocalDateTime(at)}</span>}
+          </a>
+        </li>
+      ))}
+      {more > 0 && <li className="py-2.5 text-xs text-muted">{NOTICES.more(more)}</li>}
+    </ul>
+  );
+}
+
+/** What a press on a notice's button leads to. */
+function nextLabel({ kind, posts, count }: NoticeView): string {
+  const { one, many } = NOTICE_NEXT[kind];
+  return count === 1 && posts.length === 1 ? one : many;
 }
 
 /** A press with a key that opens another tab is the browser's. */

@@ -51,12 +51,12 @@ test('weekdayLabel begins on Monday; sourceLabel shows an unknown source as it i
   expect([sourceLabel('video'), sourceLabel('podcast')]).toEqual(['Videos', 'podcast']);
 });
 
-test('findingMessage names the one place where most are, and none where two share it', () => {
+test('findingMessage names the one place where most are, or says that two share it', () => {
   const message = (...counts: number[]) =>
     findingMessage(
       counts.map((count, index) => ({ at: String(index), count })),
       (at) => `on ${weekdayLabel(Number(at), 'full')}`,
     );
   expect(message(1, 6, 7, 0)).toBe('7 of 14 on Wednesday');
-  expect([message(3, 3), message(0, 0), message()]).toEqual([null, null, null]);
+  expect([message(3, 3), message(0, 0), message()]).toEqual(['No clear favorite', null, null]);
 });

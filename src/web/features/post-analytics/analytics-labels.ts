@@ -47,13 +47,14 @@ export function delayMessage(punctuality: PostAnalytics['punctuality']): string 
 }
 
 /**
- * Where most of the posts are, '6 of 14 on Tuesday'; null where two places share the most, which says nothing.
+ * Where most of the posts are, '6 of 14 on Tuesday', or that two places or more share the most; null without any.
  * @param name of a place in a sentence, 'on Tuesday'
  */
 export function findingMessage(counts: readonly { at: string; count: number }[], name: (at: string) => string) {
   const most = Math.max(0, ...counts.map(({ count }) => count));
   const [first, ...others] = counts.filter(({ count }) => count === most);
-  if (first === undefined || others.length > 0) return null;
+  if (first === undefined || most === 0) return null;
+  if (others.length > 0) return ANALYTICS.noneLeads;
   return `${most} of ${counts.reduce((sum, { count }) => sum + count, 0)} ${name(first.at)}`;
 }
 
@@ -74,6 +75,8 @@ export const ANALYTICS = {
   whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
   reachOffered: 'To see it here, add LinkedIn’s own export.',
   addExport: 'Add LinkedIn’s own export to see it here.',
+  keptExport: 'Figures from LinkedIn are below.',
+  noneLeads: 'No clear favorite',
   clock: (zone: string) => `Times are in ${zoneLabel(zone)}`,
   noPosts: {
     title: 'No posts in this period',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { PLANS } from '#domain/plans/plans.ts';
+import { useOwnFigures } from '#web/data/own-figures.ts';
 import { usePostAnalytics } from '#web/data/post-analytics.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -36,6 +37,7 @@ export function AnalyticsScreen({ onPlans, onCompose }: { onPlans: () => void; o
 function Allowed({ onCompose }: { onCompose: () => void }) {
   const [range, setRange] = useState<Range>('90');
   const [zone] = useState(readUserZone);
+  const { keptAt = null } = useOwnFigures().data ?? {};
   const own = useRef<HTMLDivElement>(null);
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
   function goToExport() {
@@ -48,10 +50,10 @@ function Allowed({ onCompose }: { onCompose: () => void }) {
       <p className="mb-4 max-w-prose text-sm text-muted">
         {ANALYTICS.whatCounts}{' '}
         <button type="button" onClick={goToExport} className="cursor-pointer text-accent underline">
-          {ANALYTICS.addExport}
+          {keptAt === null ? ANALYTICS.addExport : ANALYTICS.keptExport}
         </button>
       </p>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
         <p className="text-xs text-muted">{ANALYTICS.clock(zone)}</p>
       </div>

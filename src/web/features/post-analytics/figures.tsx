@@ -18,6 +18,7 @@ import {
 
 /** Zeros are muted, so that what there is stands out. */
 const figureClass = (count: number) => cx('text-2xl font-medium tracking-tight', count === 0 && 'text-muted');
+const CARD = 'min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4';
 
 export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: () => void }) {
   const { byStatus } = data;
@@ -26,8 +27,8 @@ export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: (
     return <EmptyState icon={<ChartColumn />} {...ANALYTICS.noPosts} action={write} />;
   }
   return (
-    <div className="flex flex-col gap-6">
-      <dl className="grid max-w-2xl grid-cols-4 gap-3">
+    <div className="grid gap-4 md:grid-cols-2">
+      <dl className={cx(CARD, 'grid grid-cols-4 gap-3')}>
         <Figure label="Published" value={byStatus.published} className={figureClass(byStatus.published)} />
         <Figure label="Scheduled" value={byStatus.scheduled} className={figureClass(byStatus.scheduled)} />
         <Figure label="Drafts" value={byStatus.draft} className={figureClass(byStatus.draft)} />
@@ -35,7 +36,7 @@ export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: (
       </dl>
       <Punctuality punctuality={data.punctuality} />
       {byStatus.published === 0 ? (
-        <p className="border-t border-line pt-6 text-muted">{ANALYTICS.nonePublished}</p>
+        <p className="text-muted md:col-span-2">{ANALYTICS.nonePublished}</p>
       ) : (
         <Plots data={data} />
       )}
@@ -43,14 +44,15 @@ export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: (
   );
 }
 
+/** An empty place where nothing was scheduled. */
 function Punctuality({ punctuality }: Pick<PostAnalytics, 'punctuality'>) {
   const message = punctualityMessage(punctuality);
   const delays = delayMessage(punctuality);
-  if (message === null || delays === null) return null;
+  if (message === null || delays === null) return <div className="max-md:hidden" />;
   return (
-    <div className="border-t border-line pt-4">
-      <p className="font-serif text-lg">{message}.</p>
-      <p className="mt-1 text-sm text-muted">{delays}</p>
+    <div className={CARD}>
+      <p className="font-serif text-lg leading-7 text-balance">{message}.</p>
+      <p className="mt-1 text-xs text-muted">{delays}</p>
     </div>
   );
 }
@@ -102,19 +104,16 @@ function Plots({ data }: { data: PostAnalytics }) {
       name: (at) => `in the week from ${formatUtcDay(at, 'short')}`,
     },
   ];
-  return (
-    <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-line pt-6 max-md:grid-cols-1 [&>:last-child]:md:col-span-2">
-      {plots.map(({ counts, name, ...plot }) => (
-        <BarPlot
-          key={plot.label}
-          {...plot}
-          finding={findingMessage(counts, name)}
-          unit="posts"
-          points={counts.map(({ at, count }) => ({ at, values: { count } }))}
-          series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
-          formatValue={formatCount}
-        />
-      ))}
+  return plots.map(({ counts, name, ...plot }) => (
+    <div key={plot.label} className={cx(CARD, 'last:md:col-span-2')}>
+      <BarPlot
+        {...plot}
+        finding={findingMessage(counts, name)}
+        unit="posts"
+        points={counts.map(({ at, count }) => ({ at, values: { count } }))}
+        series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
+        formatValue={formatCount}
+      />
     </div>
-  );
+  ));
 }

@@ -14,8 +14,10 @@ export const POSTS = {
   /** A due post that its person publishes on LinkedIn themselves. */
   byHand: {
     loading: 'Loading the text…',
-    how: 'Copy the text and post it on LinkedIn, then press Done here. It stays until you do.',
-    begun: 'It is not sent automatically now. Once you have posted it, press Done.',
+    takeAlong: 'Copy the text',
+    post: 'Post it on LinkedIn',
+    sayDone: 'Say that it is done',
+    stays: 'Once you have posted it. Until then it stays here, and nothing is sent for you.',
     copy: 'Copy text',
     copied: 'Text copied',
     copyLink: 'Copy article link',

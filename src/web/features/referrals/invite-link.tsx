@@ -30,10 +30,6 @@ function LinkAndText({ url, suggestion }: { url: string; suggestion: string }) {
           </Button>
         )}
       </div>
-      <div className="mt-2 flex items-start justify-between gap-x-4 max-md:flex-col">
-        <p className="max-w-prose text-xs text-muted">{REFERRALS.conditions}</p>
-        <RenewButton />
-      </div>
       <Field label={REFERRALS.shareText} className="mt-6">
         <TextArea
           rows={3}
@@ -42,9 +38,12 @@ function LinkAndText({ url, suggestion }: { url: string; suggestion: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Button icon={Copy} className="mt-2" onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
-        Copy text
-      </Button>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <Button icon={Copy} onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
+          Copy text
+        </Button>
+        <RenewButton />
+      </div>
     </section>
   );
 }
@@ -65,7 +64,7 @@ function RenewButton() {
 
   return (
     <>
-      <Button size="sm" variant="ghost" icon={RefreshCw} className="-mr-3 max-md:-ml-3" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" icon={RefreshCw} className="-mr-3" onClick={() => setOpen(true)}>
         Create a new link
       </Button>
       <ConfirmDialog open={isOpen} onOpenChange={setOpen} {...REFERRALS.renewQuestion} onConfirm={renew} />

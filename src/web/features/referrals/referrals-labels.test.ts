@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressLabel, REFERRALS } from './referrals-labels.ts';
+import { progressLabel } from './referrals-labels.ts';
 
 const paidAt = '2026-11-24T12:00:00.000Z';
 const rewardedAt = '2026-12-24T12:00:00.000Z';
@@ -10,9 +10,4 @@ test.each([
   [{ paidAt, rewardedAt }, ' · paid Nov 24, 2026 · rewarded Dec 24, 2026'],
 ])('progressLabel of %o is %j', (invitation, label) => {
   expect(progressLabel(invitation)).toBe(label);
-});
-
-test('REFERRALS.noneYet suggests to send the link only while invitations are open', () => {
-  expect(REFERRALS.noneYet(false)).toBe('Nobody yet.');
-  expect(REFERRALS.noneYet(true)).toContain('Send your link');
 });

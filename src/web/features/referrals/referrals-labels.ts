@@ -6,11 +6,10 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 export const REFERRALS = {
   loading: 'Loading your invitations',
   loadFailed: 'Your invitations could not be loaded',
-  conditions:
-    'For people new to Postsmith who sign in within 30 days of opening your link. If your plan already includes as much, we keep your reward until you can use it.',
+  howItWorks: 'How it works',
+  kept: 'If your plan already includes as much, we keep your reward until you can use it.',
   whoJoined: 'People who joined with your link',
-  noneYet: (enabled: boolean) =>
-    `Nobody yet.${enabled ? ' Send your link to someone with something to say on LinkedIn.' : ''}`,
+  noneYet: 'Nobody yet. You see here who joined, who paid, and what you both got.',
   noNames: 'To protect their privacy, no names are shown.',
   newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
   shareText: 'Message to send',

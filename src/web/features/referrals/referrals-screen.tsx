@@ -29,7 +29,10 @@ export function ReferralsScreen() {
             <div className="min-w-0">
               {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>}
             </div>
-            <InvitationList stats={stats} />
+            <div className="flex flex-col gap-4 self-start">
+              {stats.enabled && <HowItWorks stats={stats} />}
+              <InvitationList stats={stats} />
+            </div>
           </div>
         )}
       </QueryView>
@@ -43,6 +46,28 @@ function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
       <p className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.promise(reward)}</p>
       {url === null ? <NewLink /> : <InviteLink url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
     </>
+  );
+}
+
+function HowItWorks({ stats: { reward } }: { stats: ReferralStats }) {
+  return (
+    <section aria-label={REFERRALS.howItWorks} className="rounded-md border border-line bg-surface p-5">
+      <h2 className="font-medium">{REFERRALS.howItWorks}</h2>
+      <ol className="mt-3 space-y-3">
+        {REFERRAL_MESSAGES.steps(reward).map((step, at) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-medium text-accent"
+            >
+              {at + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-xs text-muted">{REFERRALS.kept}</p>
+    </section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { bookmarkAddress } from './bookmark-address.ts';
-import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 /** A bookmark that brings the page one reads into Compose. Fingers drag none into a bar; phones share into the installed app. */

@@ -4,9 +4,9 @@ import type { Profile } from '#contract/profiles.ts';
 import { downloadExport } from '#web/data/account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { formatBytes } from './format.ts';
-import { Section } from './section.tsx';
 import { exportErrorMessage, SETTINGS } from './settings-messages.ts';
 
 export function DataSection({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {

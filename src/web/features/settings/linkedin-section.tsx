@@ -3,10 +3,10 @@ import type { Profile } from '#contract/profiles.ts';
 import { useSwitchByHand } from '#web/data/publications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { type Connection, connectionStatus, scopeLabels } from './connection-status.ts';
-import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 /** The connection to LinkedIn, its permissions, and the button that renews it. @param nowMs epoch ms */

@@ -15,10 +15,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorText, Field, TextInput } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { Section } from './section.tsx';
 
 /** What the person is told about, how, and when not. */
 export function NoticesSection() {

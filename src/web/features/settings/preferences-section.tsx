@@ -9,9 +9,9 @@ import { zoneClockMessage, zoneOptions } from '#web/lib/time/zone-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 const INDUSTRY_LABELS: Readonly<Record<Industry, string>> = {

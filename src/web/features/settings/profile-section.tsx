@@ -3,9 +3,9 @@ import type { Profile } from '#contract/profiles.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText, Field, TextInput } from '#web/ui/field.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 const NAME_MAX = 200;

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { formatAgo } from './format.ts';
-import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 /** The browsers in which the person is signed in. @param nowMs epoch ms */

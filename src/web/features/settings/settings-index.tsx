@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { cx } from '#web/ui/cx.ts';
+import { anchorOf } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { anchorOf } from './section.tsx';
 
 const LINK = cx(
   '-ml-px flex min-h-8 items-center border-l-2 border-transparent pl-4 whitespace-nowrap text-muted hover:text-ink',

@@ -7,10 +7,12 @@ export const USAGE = {
   loadFailed: 'Your usage could not be loaded',
   // Counters renew at midnight UTC (docs/product.md §2.10).
   renewal: (iso: string) => `Resets on ${formatUtcDate(iso)}.`,
+  plan: { label: 'Your plan', hint: 'It sets the limits below.' },
   generations: { label: 'Generations', hint: 'New posts and rewrites both count.' },
   scheduled: {
     label: 'Scheduled posts',
     hint: 'Only posts waiting to go out count.',
+    renewal: 'A place is free again as soon as a post goes out.',
   },
   transcripts: { label: 'Video transcripts', hint: 'Each video counts once a month.' },
   pastedTranscript: 'Pasting a transcript is free on every plan.',

@@ -5,6 +5,7 @@ import { type Usage, useUsage } from '#web/data/usage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { meterView, USAGE } from './usage-messages.ts';
 
@@ -23,78 +24,72 @@ export function UsageScreen({ onPlans }: { onPlans: () => void }) {
 function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: () => void }) {
   const { usage, limits, onPlans } = props;
   const { tier, generations, scheduled, transcriptions, renewsAt } = usage;
+  const renewal = USAGE.renewal(renewsAt);
+  const hasTranscripts = transcriptions.limit > 0;
   return (
-    <section aria-label="Usage">
-      <div className={METERS}>
-        <div className={cx(METER, 'flex flex-wrap items-start justify-between gap-x-4')}>
-          <div>
-            <p className="font-medium">Your plan</p>
-            <p className="mt-1 text-xl font-medium tracking-tight">{TIER_NAMES[tier]}</p>
-          </div>
-          <Button size="sm" onClick={onPlans}>
-            See plans
-          </Button>
-          {transcriptions.limit === 0 && (
-            <p className="mt-3 w-full text-xs text-muted">
-              {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
-              {USAGE.pastedTranscript}
-            </p>
-          )}
+    <section aria-label="Usage" className="max-w-4xl">
+      <Section title={USAGE.plan.label} about={USAGE.plan.hint}>
+        <div className="flex items-center justify-between gap-4">
+          <p className={FIGURE}>{TIER_NAMES[tier]}</p>
+          <Button onClick={onPlans}>See plans</Button>
         </div>
-        <Meter {...USAGE.generations} counter={generations} renewal={USAGE.renewal(renewsAt)} />
-        <Meter {...USAGE.scheduled} counter={scheduled} />
-        {transcriptions.limit > 0 && (
-          <Meter {...USAGE.transcripts} counter={transcriptions} renewal={USAGE.renewal(renewsAt)} />
+      </Section>
+      <Section title={USAGE.generations.label} about={USAGE.generations.hint}>
+        <Meter counter={generations} note={renewal} />
+      </Section>
+      <Section title={USAGE.scheduled.label} about={USAGE.scheduled.hint}>
+        <Meter counter={scheduled} note={USAGE.scheduled.renewal} />
+      </Section>
+      <Section title={USAGE.transcripts.label} about={hasTranscripts ? USAGE.transcripts.hint : null}>
+        {hasTranscripts ? (
+          <Meter counter={transcriptions} note={renewal} />
+        ) : (
+          <p className="text-muted">
+            {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
+            {USAGE.pastedTranscript}
+          </p>
         )}
-      </div>
+      </Section>
     </section>
   );
 }
 
-const METERS = 'grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]';
-const METER = 'rounded-md border border-line bg-surface p-5';
+const FIGURE = 'text-xl font-medium tracking-tight';
 
-/** `renewal` says when it begins anew; what is scheduled does not. */
-function Meter(props: { label: string; hint: string; renewal?: string; counter: Usage['generations'] }) {
-  const { label, hint, renewal, counter } = props;
+/** `note` says when it begins anew. */
+function Meter({ note, counter }: { note: string; counter: Usage['generations'] }) {
   const { used, of, left, percent } = meterView(counter);
   return (
-    <div className={METER}>
-      <p className="font-medium">{label}</p>
-      <div className="mt-1 flex items-baseline justify-between gap-3 tabular-nums">
+    <>
+      <div className="flex items-baseline justify-between gap-3 tabular-nums">
         <p>
-          <span className="text-xl font-medium tracking-tight">{used}</span> <span className="text-muted">{of}</span>
+          <span className={FIGURE}>{used}</span> <span className="text-muted">{of}</span>
         </p>
-        <p className="text-xs text-muted">{left}</p>
+        <p className="font-medium">{left}</p>
       </div>
       {percent !== null && (
-        <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-sunken">
           <div
             className={cx('h-full rounded-full', percent < 100 ? 'bg-accent' : 'bg-warn')}
             style={{ width: `${percent}%` }}
           />
         </div>
       )}
-      <p className="mt-3 text-xs text-muted">
-        {hint} {renewal}
-      </p>
-    </div>
+      <p className="mt-2 text-xs text-muted">{note}</p>
+    </>
   );
 }
 
 function UsageSkeleton() {
+  const { plan, generations, scheduled, transcripts } = USAGE;
   return (
-    <section aria-label="Usage" aria-busy>
-      <div className={METERS}>
-        {['plan', 'generations', 'scheduled'].map((name) => (
-          <div key={name} className={METER}>
-            <Skeleton className="h-5 w-36" />
-            <Skeleton className="mt-1 h-8 w-28" />
-            <Skeleton className="mt-2 h-1.5 w-full" />
-            <Skeleton className="mt-3 h-5 w-52" />
-          </div>
-        ))}
-      </div>
+    <section aria-label="Usage" aria-busy className="max-w-4xl">
+      {[plan, generations, scheduled, transcripts].map(({ label }) => (
+        <Section key={label} title={label}>
+          <Skeleton className="h-8 w-28" />
+          <Skeleton className="mt-2 h-2 w-full" />
+        </Section>
+      ))}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { MAIL_FOOT } from '#contract/notice-messages.ts';
 import type { Notice } from '#domain/notices/matter.ts';
-import { wordNotice } from '#domain/notices/word-notice.ts';
+import { noticeText, wordNotice } from '#domain/notices/word-notice.ts';
 import type { Ctx } from '#server/context.ts';
 import { unsubscribeUrl } from '../settings/unsubscribe-mail.ts';
 import type { Person } from '../store.ts';
@@ -13,7 +13,9 @@ export async function mailNotice(
   { delivery, notice, person }: { delivery: DeliveryRow; notice: Notice; person: Person },
 ): Promise<SendingOutcome> {
   if (ctx.mail === null || person.email === null) return { kind: 'nobody' };
-  const { title, detail, path } = wordNotice(notice, person.zone);
+  const worded = wordNotice(notice, person.zone);
+  const { title, path } = worded;
+  const detail = noticeText(notice, worded);
   const stop = unsubscribeUrl(ctx, delivery);
   const here = ctx.publicUrl();
   const foot = [`${MAIL_FOOT.choose} ${here}/settings#notices`, `${MAIL_FOOT.stop} ${stop}`];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PushMessage } from '#contract/notices.ts';
 import type { Notice } from '#domain/notices/matter.ts';
-import { wordNotice } from '#domain/notices/word-notice.ts';
+import { noticeText, wordNotice } from '#domain/notices/word-notice.ts';
 import { graphemeBoundary } from '#domain/text/graphemes.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Person } from '../store.ts';
@@ -20,7 +20,9 @@ export async function pushNotice(
 ): Promise<SendingOutcome> {
   const to = delivery.subscriptionId === null ? null : await findSubscription(ctx.db, delivery.subscriptionId);
   if (to === null) return { kind: 'nobody' };
-  const { title, detail, path } = wordNotice(notice, person.zone);
+  const worded = wordNotice(notice, person.zone);
+  const { title, path } = worded;
+  const detail = noticeText(notice, worded);
   const message: PushMessage = {
     id: delivery.id,
     tag: notice.id,

@@ -1,12 +1,16 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Plus } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Post as Draft } from '#contract/posts.ts';
 import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { showFailure } from '#web/ui/toast.tsx';
 import { dayOfInstant } from '../calendar-days.ts';
 import { shortDay } from '../calendar-messages.ts';
+import { excerptOf } from '../post-chip.tsx';
 import { useDrag } from '../use-drag.ts';
 import { QUEUE } from './queue-messages.ts';
 import { movedTo, neighbourOf, queueRows } from './queue-rows.ts';
@@ -16,8 +20,16 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 type Post = QueueView['posts'][number];
 
 /** The posts of the queue in their order, with the free slots between them: dragged, or moved by their arrows. */
-export function QueueList(props: { queue: QueueView; zone: string; onOpen: (postId: string) => void }) {
-  const { queue, zone, onOpen } = props;
+export function QueueList(props: {
+  queue: QueueView;
+  zone: string;
+  /** That a free slot can be given to. */
+  drafts: readonly Draft[];
+  onOpen: (postId: string) => void;
+  /** @param at the free slot, ISO */
+  onFill: (draft: Draft, at: string) => void;
+}) {
+  const { queue, zone, drafts, onOpen, onFill } = props;
   const { posts } = queue;
   const order = useOrderQueue();
   const shownOrder = posts.map(({ postId }) => postId).join();
@@ -122,9 +134,25 @@ export function QueueList(props: { queue: QueueView; zone: string; onOpen: (post
           row.kind === 'post' ? (
             renderPost(row.post)
           ) : (
-            <li key={row.at} className="flex gap-3 py-2 text-sm text-muted tabular-nums">
+            <li key={row.at} className="flex min-h-10 items-center gap-3 py-1 text-sm text-muted tabular-nums">
               <span className="w-44 shrink-0 md:ml-7">{whenOf({ dueAt: row.at })}</span>
-              <span>{QUEUE.free}</span>
+              <span className="flex-1 max-md:sr-only">{QUEUE.free}</span>
+              {drafts.length > 0 && (
+                <Menu
+                  align="end"
+                  trigger={
+                    <Button size="sm" variant="ghost" icon={Plus} className="-mr-3 max-md:ml-auto">
+                      {QUEUE.fill}
+                      <span className="sr-only">: {whenOf({ dueAt: row.at })}</span>
+                    </Button>
+                  }
+                  items={drafts.map((draft) => ({
+                    id: draft.id,
+                    label: excerptOf(draft),
+                    onSelect: () => onFill(draft, row.at),
+                  }))}
+                />
+              )}
             </li>
           ),
         )}

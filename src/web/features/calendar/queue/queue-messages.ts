@@ -10,6 +10,7 @@ export const QUEUE = {
   loadFailed: 'Your queue could not be loaded',
   /** Of a slot that no post has. */
   free: 'Free',
+  fill: 'Add a draft',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
   order: 'Reorder posts with the arrows or by dragging. The times stay; only the posts move.',
   fixed: 'It is being published or is on hold, so it stays where it is.',

@@ -81,7 +81,13 @@ function Plan(props: QueueProps & { queue: QueueView }) {
             onTake={(slots) => void save({ ...settings, zone, slots })}
           />
         ) : (
-          <QueueList queue={queue} zone={zone} onOpen={props.onOpen} />
+          <QueueList
+            queue={queue}
+            zone={zone}
+            drafts={drafts}
+            onOpen={props.onOpen}
+            onFill={(draft, at) => void queuePost({ ...versionOf(draft), at }, draft)}
+          />
         )}
         {!isUnused && (
           <div className="mt-8">

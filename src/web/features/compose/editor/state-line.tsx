@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +12,8 @@ export function StateLine(props: {
   saved: ReactNode;
   /** Goes to where the text becomes too long. */
   onShowOverLimit: () => void;
+  /** Has it shortened; null where that cannot be. */
+  onShorten: (() => void) | null;
   /** Null for none. */
   passage: ReactNode;
   /** Buttons at the end. */
@@ -37,9 +40,16 @@ export function StateLine(props: {
           <p id="too-long" className="min-w-0 flex-1 basis-64 text-pretty text-danger">
             {problem}
           </p>
-          <Button size="sm" className="max-md:hidden" onClick={props.onShowOverLimit}>
-            {MESSAGES.editor.showOverLimit}
-          </Button>
+          <div className="flex gap-2 max-md:hidden">
+            <Button size="sm" onClick={props.onShowOverLimit}>
+              {MESSAGES.editor.showOverLimit}
+            </Button>
+            {props.onShorten !== null && (
+              <Button size="sm" icon={Sparkles} onClick={props.onShorten}>
+                {MESSAGES.editor.shorten}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       {note !== null && (

@@ -1,4 +1,3 @@
-import { PLANS } from '#domain/plans/plans.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hasContent } from '../draft/draft.ts';
@@ -9,9 +8,8 @@ import { QUIET } from './publish-buttons.tsx';
 
 /** The editor's actions beside Share and Schedule: Save Draft, and AI Rewrite and AI Image in one menu (docs/product.md §2.7). */
 export function MoreActions({ composing }: { composing: Composing }) {
-  const { props, user, work, isBusy, review, publishing, aiImage, writing, askFirst } = composing;
+  const { props, user, work, isBusy, review, publishing, aiImage, rewrite, askFirst } = composing;
   const look = hasContent(composing.draft) ? '' : QUIET;
-  const canRewrite = user === null || PLANS[user.tier].hasAIRewrite;
   return (
     <>
       {user !== null && (
@@ -32,7 +30,7 @@ export function MoreActions({ composing }: { composing: Composing }) {
         }
         // Until proposals are decided there is no other rewrite, and no image.
         isDisabled={isBusy || review !== null}
-        onRewrite={canRewrite ? writing.rewrite : null}
+        onRewrite={rewrite}
         onImage={aiImage.isAllowed ? aiImage.open : null}
       />
     </>

@@ -11,7 +11,7 @@ import { PublishButtons } from './publish-buttons.tsx';
 
 /** On phones: Share, Schedule and the way to the other pane, in reach on the main navigation, and by how much the text is too long. */
 export function PhoneBar({ composing }: { composing: Composing }) {
-  const { isReadOnly, pane, setPane, passage, postSources, measure } = composing;
+  const { isReadOnly, isEditable, pane, setPane, passage, postSources, measure, rewrite } = composing;
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar);
   const isWriting = pane === 'Write';
@@ -27,11 +27,16 @@ export function PhoneBar({ composing }: { composing: Composing }) {
     >
       {isWriting && <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-2" />}
       {tone !== 'ok' && (
-        <div className="mb-2 flex items-center justify-between gap-3">
-          <p className={cx('text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>
+        <div className="mb-2 flex items-center gap-2">
+          <p className={cx('flex-1 text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>
           {tone === 'over' && (
             <Button size="sm" onClick={composing.showOverLimit}>
               {MESSAGES.editor.showOverLimit}
+            </Button>
+          )}
+          {tone === 'over' && isEditable && rewrite !== null && (
+            <Button size="sm" onClick={() => void rewrite('shorten')}>
+              {MESSAGES.editor.shorten}
             </Button>
           )}
         </div>

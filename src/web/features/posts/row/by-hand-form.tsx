@@ -1,5 +1,5 @@
 import { Copy, Download, ExternalLink, Link, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { isPressed } from '#domain/posts/publication.ts';
 import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publications.ts';
@@ -72,56 +72,74 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
     );
 
   if (text === null) return <p className="mt-1 text-muted">{MESSAGES.loading}</p>;
+  const look = hasBegun || mayBeSent ? 'secondary' : 'primary';
   return (
-    <div className="mt-1 flex flex-col gap-3">
-      {!mayBeSent && <p className="max-w-prose">{hasBegun ? MESSAGES.begun : MESSAGES.how}</p>}
-      <div className="flex flex-wrap gap-2">
-        {mayBeSent && (
-          <Button size="sm" variant="primary" onClick={onSignIn}>
-            Sign in again
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant={hasBegun || mayBeSent ? 'secondary' : 'primary'}
-          icon={Copy}
-          onClick={() => void copy(text, MESSAGES.copied)}
-        >
-          {MESSAGES.copy}
+    <div className="@container mt-2">
+      {mayBeSent && (
+        <Button size="sm" variant="primary" className="mb-3" onClick={onSignIn}>
+          Sign in again
         </Button>
-        {content?.kind === 'article' && (
-          <Button size="sm" icon={Link} onClick={() => void copy(content.source, MESSAGES.linkCopied)}>
-            {MESSAGES.copyLink}
+      )}
+      <ol className="grid gap-x-8 gap-y-4 @2xl:grid-cols-3">
+        <Step number={1} title={MESSAGES.takeAlong}>
+          <Button size="sm" variant={look} icon={Copy} onClick={() => void copy(text, MESSAGES.copied)}>
+            {MESSAGES.copy}
           </Button>
-        )}
-        <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
-          {MESSAGES.open}
-        </Button>
-        {shared !== null && (
-          <Button size="sm" icon={Share2} onClick={() => void share(shared)}>
-            {MESSAGES.share}
+          {content?.kind === 'article' && (
+            <Button size="sm" icon={Link} onClick={() => void copy(content.source, MESSAGES.linkCopied)}>
+              {MESSAGES.copyLink}
+            </Button>
+          )}
+          {images.map((src, at) => (
+            <a
+              key={src}
+              href={src}
+              download={imageName(at)}
+              className={buttonClass('secondary', 'sm')}
+              onClick={() =>
+                void takeAlong(
+                  (begun) => begun,
+                  () => undefined,
+                )
+              }
+            >
+              <Download aria-hidden className="size-4" />
+              {MESSAGES.saveImage(at + 1, images.length)}
+            </a>
+          ))}
+        </Step>
+        <Step number={2} title={MESSAGES.post}>
+          <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
+            {MESSAGES.open}
           </Button>
-        )}
-        {images.map((src, at) => (
-          <a
-            key={src}
-            href={src}
-            download={imageName(at)}
-            className={buttonClass('secondary', 'sm')}
-            onClick={() =>
-              void takeAlong(
-                (begun) => begun,
-                () => undefined,
-              )
-            }
-          >
-            <Download aria-hidden className="size-4" />
-            {MESSAGES.saveImage(at + 1, images.length)}
-          </a>
-        ))}
-      </div>
-      {hasBegun && <Outcome postId={post.id} />}
+          {shared !== null && (
+            <Button size="sm" icon={Share2} onClick={() => void share(shared)}>
+              {MESSAGES.share}
+            </Button>
+          )}
+        </Step>
+        <Step number={3} title={MESSAGES.sayDone}>
+          {hasBegun ? <Outcome postId={post.id} /> : <p className="text-xs">{MESSAGES.stays}</p>}
+        </Step>
+      </ol>
     </div>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-2.5">
+      <span
+        aria-hidden
+        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-xs font-medium text-ink"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="leading-6 text-ink">{title}</p>
+        <div className="mt-1.5 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </li>
   );
 }
 
@@ -133,7 +151,7 @@ function Outcome({ postId }: { postId: string }) {
   });
   const pending = resolve.isPending ? resolve.variables.outcome : null;
   return (
-    <>
+    <div className="flex w-full flex-col gap-3">
       <LinkField label={POSTS.linkOptional} error={resolve.error} type="url" value={link} onLink={setLink} />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -154,6 +172,6 @@ function Outcome({ postId }: { postId: string }) {
           {MESSAGES.notPosted}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ export function anchorOf(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/** A part of the settings: title and description on the left, controls on the right; on a phone below. */
+/** A part of a screen such as the settings: title and description on the left, what it is about on the right; on a phone below. */
 export function Section({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function Section({ title, about, children }: { title: string; about?: Rea
         <h2 id={id} className="font-medium">
           {title}
         </h2>
-        {about !== undefined && <p className="mt-1 text-xs text-muted">{about}</p>}
+        {about != null && <p className="mt-1 text-xs text-muted">{about}</p>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>
