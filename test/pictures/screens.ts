@@ -244,7 +244,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'support', tier: 'free', open: at('/support', 'Help') },
   { name: 'account-menu', tier: 'free', open: menuOf(/^Account of/) },
   { name: 'practice-menu', tier: 'free', isUnkept: true, open: menuOf(/^Practice/) },
-  { name: 'theme-menu', tier: 'free', isUnkept: true, open: menuOf('Theme') },
+  { name: 'theme-menu', isUnkept: true, open: menuOf('Theme') },
   {
     name: 'shortcuts',
     tier: 'free',

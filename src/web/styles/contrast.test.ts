@@ -19,6 +19,7 @@ test.each([
   ['the outline of a control', 'control', 3],
   ['a placeholder', 'muted', 4.5],
   ['text', 'ink', 7],
+  ['what waits for its time', 'planned', 4.5],
 ])('%s has contrast enough in both themes', (_what, name, least) => {
   for (const ground of GROUNDS)
     for (const theme of [0, 1] as const)

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type BadgeTone = 'neutral' | 'accent' | 'warn' | 'danger';
+export type BadgeTone = 'neutral' | 'accent' | 'planned' | 'warn' | 'danger';
 
 const TONES: Readonly<Record<BadgeTone, string>> = {
   neutral: 'bg-sunken text-muted',
   accent: 'bg-accent-soft text-accent',
+  planned: 'bg-planned-soft text-planned',
   warn: 'bg-warn-soft text-warn',
   danger: 'bg-danger-soft text-danger',
 };

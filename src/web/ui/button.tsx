@@ -6,7 +6,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 export type ButtonSize = 'sm' | 'md';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  // Half as green it would still look as if it could be pressed.
+  primary:
+    'border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted disabled:opacity-100',
   secondary: 'border-line bg-surface text-ink hover:bg-hover',
   ghost: 'border-transparent bg-transparent text-ink hover:bg-hover',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',

@@ -125,8 +125,8 @@ export function DashboardPage() {
                 size="sm"
                 icon={PenLine}
                 onClick={compose}
-                // Beside the ways to a first post it would be a fourth.
-                className="[main:has([data-starters])_&]:hidden"
+                // Beside the ways to a first post it would be a fourth; on a phone Compose is in reach below.
+                className="[main:has([data-starters])_&]:hidden max-md:hidden"
               >
                 New post
               </Button>

@@ -51,7 +51,7 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
               <div className="min-w-0 flex-1">
                 <p className="truncate font-medium">{words}</p>
                 <p className="truncate text-xs text-muted">
-                  <StatusLabel status={status} busy={null} />
+                  <StatusLabel status={status} busy={null} yours={null} />
                   {time}
                 </p>
               </div>

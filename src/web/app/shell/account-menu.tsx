@@ -10,12 +10,15 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { useTheme } from '../theme.ts';
+import { themeItems } from './theme-items.tsx';
 
 type AccountMenuProps = { user: StoredUser; onShortcuts: () => void; onPalette: () => void };
 
 /** The signed-in person, links to their pages, and signing out. */
 export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) {
   const navigate = useNavigate();
+  const theme = useTheme();
   const isTouch = useMediaQuery(TOUCH_SCREEN);
   return (
     <Menu
@@ -58,6 +61,7 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
         },
         // Fingers have no keys.
         ...(isTouch ? [] : [{ label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' }]),
+        ...themeItems(theme).map((item, at) => ({ ...item, label: `Theme: ${item.label}`, separated: at === 0 })),
         { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut(), separated: true },
       ]}
     />

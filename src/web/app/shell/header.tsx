@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FlaskConical, KeyRound, Monitor, Moon, Newspaper, Rss, Sun, Video } from 'lucide-react';
+import { FlaskConical, KeyRound, Newspaper, Rss, Video } from 'lucide-react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -7,9 +7,10 @@ import { laterPart } from '#web/ui/later-part.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuItem } from '#web/ui/menu-props.ts';
 import { SignInButtons } from '../sign-in/sign-in-buttons.tsx';
-import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
+import { useTheme } from '../theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TopBar } from './frame.tsx';
+import { THEME_ICONS, themeItems } from './theme-items.tsx';
 
 const NoticeBell = laterPart(async () => (await import('./notice-bell.tsx')).NoticeBell);
 
@@ -19,7 +20,8 @@ export function Header(open: { onShortcuts: () => void; onPalette: () => void })
   return (
     <TopBar>
       <PracticeBadge />
-      <ThemeMenu />
+      {/* Who is signed in has it in the account's menu. */}
+      {user === null && <ThemeMenu />}
       {/* As large as the bell, so that nothing moves once its code is here. */}
       {user !== null && (
         <span className="inline-flex size-10 shrink-0 max-md:size-11">
@@ -68,19 +70,7 @@ function PracticeBadge() {
   );
 }
 
-const THEME_ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> } as const;
-
 function ThemeMenu() {
   const theme = useTheme();
-  return (
-    <Menu
-      trigger={<IconButton label="Theme" icon={THEME_ICONS[theme]} />}
-      items={THEMES.map((choice) => ({
-        label: THEME_LABELS[choice],
-        icon: THEME_ICONS[choice],
-        checked: choice === theme,
-        onSelect: () => setTheme(choice),
-      }))}
-    />
-  );
+  return <Menu trigger={<IconButton label="Theme" icon={THEME_ICONS[theme]} />} items={themeItems(theme)} />;
 }

@@ -28,7 +28,10 @@ export function PlaceLink({ place, className }: { place: Place; className: strin
       to={place.to}
       search={place.search}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cx(isCurrent ? 'font-medium text-accent' : 'text-muted hover:text-ink', className)}
+      className={cx(
+        isCurrent ? 'font-medium text-accent md:bg-accent-soft md:hover:bg-accent-soft' : 'text-muted hover:text-ink',
+        className,
+      )}
     >
       {place.icon}
       {place.label}

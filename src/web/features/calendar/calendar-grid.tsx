@@ -132,7 +132,8 @@ function DayCell({ day, room, ...props }: CellProps) {
       className={cx(
         'relative border border-line p-1 align-top',
         !isOutside && 'bg-surface',
-        isSelected && 'outline-2 -outline-offset-2 outline-accent',
+        isSelected && 'outline-1 -outline-offset-1 outline-accent',
+        isSelected && !isOver && !isOutside && 'bg-accent-soft/40',
         isOver && (isRefused ? 'bg-sunken' : 'bg-accent-soft'),
       )}
     >

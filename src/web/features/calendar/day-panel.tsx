@@ -49,7 +49,7 @@ export function DayPanel(
           tabIndex={-1}
           className={cx(
             'min-w-0 scroll-mt-18',
-            isListed ? 'text-sm' : 'text-base',
+            'text-sm',
             isListed && posts.length === 0 ? 'text-muted' : 'font-medium',
           )}
         >
@@ -68,12 +68,12 @@ export function DayPanel(
             Schedule
           </Button>
         )}
+        {!isListed && !isPast && (
+          <Button size="sm" icon={CalendarPlus} onClick={() => onWrite(day)}>
+            {CALENDAR.scheduleForDay}
+          </Button>
+        )}
       </div>
-      {!isListed && !isPast && (
-        <Button size="sm" icon={CalendarPlus} onClick={() => onWrite(day)} className="mt-2">
-          {CALENDAR.scheduleForDay}
-        </Button>
-      )}
       {props.consentDay === day && consentEndsMs !== null && (
         <div className="mt-3 border-t-2 border-warn pt-2 text-sm text-warn">
           <p>
@@ -95,7 +95,7 @@ export function DayPanel(
         </ul>
       )}
       {posts.length === 0 && !isListed && (
-        <p className="mt-3 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
+        <p className="mt-1 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
       )}
       {free.length > 0 && (
         <p className="py-1 text-xs text-muted tabular-nums">{CALENDAR.freeInQueue(free.join(', '))}</p>

@@ -13,7 +13,7 @@ import type { useDrag } from './use-drag.ts';
 /** So many drafts are offered: the last changed first. */
 const DRAFTS = 4;
 const LINE = 'line-clamp-2 min-w-0 flex-1 cursor-pointer text-left text-sm break-words hover:underline';
-const HEADING = 'text-xs font-medium text-muted';
+const HEADING = 'text-sm font-medium';
 
 /** Drafts that can be scheduled as they are, the last changed first. */
 export function useReadyDrafts(): readonly Post[] {
@@ -31,7 +31,7 @@ export function NextUp(props: { posts: readonly CalendarPost[]; zone: string; on
       <ul className="mt-1 divide-y divide-line">
         {posts.map((post) => (
           <li key={post.id} className="py-2">
-            <p className="text-xs text-warn tabular-nums">{timeOf(post, zone)}</p>
+            <p className="text-xs text-planned tabular-nums">{timeOf(post, zone)}</p>
             <button type="button" onClick={() => onOpen(post)} className={LINE}>
               {excerptOf(post)}
             </button>

@@ -15,10 +15,25 @@ const EXCERPT_LENGTH = 280;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'>;
-const STYLES: Readonly<Record<Shown, { className: string; dot: string; icon: ReactNode }>> = {
-  scheduled: { className: 'bg-warn-soft text-warn', dot: 'bg-warn', icon: <Clock aria-hidden /> },
-  published: { className: 'bg-accent-soft text-accent', dot: 'bg-accent', icon: <Check aria-hidden /> },
-  failed: { className: 'bg-danger-soft text-danger', dot: 'bg-danger', icon: <CircleAlert aria-hidden /> },
+const STYLES: Readonly<Record<Shown, { className: string; edge: string; dot: string; icon: ReactNode }>> = {
+  scheduled: {
+    className: 'bg-planned-soft text-planned',
+    edge: 'border-l-planned text-planned',
+    dot: 'bg-planned',
+    icon: <Clock aria-hidden />,
+  },
+  published: {
+    className: 'bg-accent-soft text-accent',
+    edge: 'border-l-accent text-accent',
+    dot: 'bg-accent',
+    icon: <Check aria-hidden />,
+  },
+  failed: {
+    className: 'bg-danger-soft text-danger',
+    edge: 'border-l-danger text-danger',
+    dot: 'bg-danger',
+    icon: <CircleAlert aria-hidden />,
+  },
 };
 
 /** What its light changes of a scheduled post's icon; its words are heard, and stand in the panel of the day. */
@@ -48,7 +63,7 @@ export function PostChip(props: {
   onOpen: () => void;
 }) {
   const { post, zone, consentEndsMs, light, lines, isBusy, isQuiet, dragging, onOpen } = props;
-  const { className, icon } = statusStyle(post.status);
+  const { edge, icon } = statusStyle(post.status);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
   // Words that have the room begin a line of their own, below the time.
@@ -65,9 +80,9 @@ export function PostChip(props: {
       title={light === null || light === 'ready' ? undefined : LIGHTS[light]}
       {...(canDrag ? dragging.handlersFor(post.id) : {})}
       className={cx(
-        'relative w-full min-w-0 rounded-sm px-1.5 py-0.5 text-left text-xs leading-4 select-none',
+        'relative w-full min-w-0 rounded-sm border border-l-3 border-line px-1.5 py-0.5 text-left text-xs leading-4 select-none',
         '[&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3 [&_svg]:align-[-1px]',
-        isQuiet ? 'text-muted' : className,
+        isQuiet ? 'text-muted' : edge,
         canDrag ? 'cursor-grab' : 'cursor-pointer',
         isDragged && 'z-30 cursor-grabbing shadow-pop',
         isBusy && 'opacity-55',

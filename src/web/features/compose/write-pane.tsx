@@ -13,8 +13,8 @@ import { MESSAGES } from './messages.ts';
 import { PostNotice } from './opening/post-notice.tsx';
 import { BelowText } from './openings/below-text.tsx';
 import { PassageLine } from './passages/passage-line.tsx';
-import { MoreActions } from './publishing/more-actions.tsx';
 import { PublishButtons } from './publishing/publish-buttons.tsx';
+import { AiTools, SaveButton } from './publishing/text-buttons.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
 import type { Composing } from './use-composer.ts';
@@ -48,6 +48,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         // What a text was written from is kept with it; of one without nobody knows that it was not typed.
         title={isOwn ? MESSAGES.editor.ownTitle : MESSAGES.editor.generatedTitle}
         isEmpty={isEmpty && writing.streamed === ''}
+        isTooLong={composing.measure.state === 'over'}
         isReadOnly={isReadOnly}
         isBusy={isBusy}
         isLocked={isLocked}
@@ -90,6 +91,7 @@ function Footer({ composing }: { composing: Composing }) {
           )
         }
       >
+        {!isReadOnly && !isNarrow && <AiTools composing={composing} />}
         {!isReadOnly && (
           <VersionsButton
             editor={editor}
@@ -116,7 +118,8 @@ function Footer({ composing }: { composing: Composing }) {
       {!isReadOnly && (
         <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg:not(.animate-spin)]:hidden">
           {!isNarrow && <PublishButtons composing={composing} />}
-          <MoreActions composing={composing} />
+          <SaveButton composing={composing} />
+          {isNarrow && <AiTools composing={composing} />}
         </div>
       )}
     </>

@@ -4,7 +4,8 @@ import { NOTICE_NEXT, NOTICES } from '#contract/notice-messages.ts';
 import type { NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { useClearNotice, useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
-import { formatLocalDateTime } from '#web/lib/time/format-time.ts';
+import { formatLocalDateTime, formatShortTime } from '#web/lib/time/format-time.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -64,17 +65,7 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
           )
         }
       </QueryView>
-      <a
-        href={SETTINGS_PATH}
-        onClick={(event) => follow(event, () => onOpen(SETTINGS_PATH))}
-        className={cx(
-          'flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink',
-          compact ? 'border-t border-line' : 'mt-2',
-        )}
-      >
-        <Settings aria-hidden className="size-4" />
-        {NOTICES.settings}
-      </a>
+      {compact && <NoticeSettingsLink onOpen={onOpen} className="border-t border-line" />}
     </>
   );
 }
@@ -98,22 +89,20 @@ function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: s
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <p className="font-medium break-words">
-              {isNew && <span className="sr-only">New: </span>}
-              {title}
-            </p>
-            <p className="text-xs text-muted">{formatLocalDateTime(notice.at)}</p>
-          </div>
+          <p className="min-w-0 flex-1 pt-1.5 font-medium break-words">
+            {isNew && <span className="sr-only">New: </span>}
+            {title}
+          </p>
+          <ShortTime at={notice.at} className="pt-1.5" />
           <IconButton
             label={`${NOTICES.clear}: ${title}`}
             icon={<X />}
             size="sm"
-            className="-mt-1 -mr-2 text-muted!"
+            className="-mr-2 text-muted!"
             onClick={() => clearing.mutate(notice, { onError: (error) => showFailure(NOTICES.clearFailed, error) })}
           />
         </div>
-        {detail !== '' && <p className="mt-2 text-sm break-words text-muted">{detail}</p>}
+        {detail !== '' && <p className="mt-1 text-sm break-words text-muted">{detail}</p>}
         <NamedPosts posts={posts} more={posts.length === 0 ? 0 : count - posts.length} onOpen={onOpen} />
         <a
           href={path}
@@ -143,7 +132,7 @@ function NamedPosts(props: { posts: NoticeView['posts']; more: number; onOpen: (
             className="flex items-baseline gap-x-4 py-2.5 hover:underline max-md:flex-col"
           >
             <span className="min-w-0 flex-1 truncate max-md:max-w-full">{words}</span>
-            {at !== null && <span className="shrink-0 text-xs text-muted tabular-nums">{formatLocalDateTime(at)}</span>}
+            {at !== null && <ShortTime at={at} />}
           </a>
         </li>
       ))}
@@ -152,10 +141,37 @@ function NamedPosts(props: { posts: NoticeView['posts']; more: number; onOpen: (
   );
 }
 
+/** The hour of what was today, the day of what was before; the whole date under the pointer. */
+function ShortTime({ at, className }: { at: string; className?: string }) {
+  return (
+    <time
+      dateTime={at}
+      title={formatLocalDateTime(at)}
+      className={cx('shrink-0 text-xs leading-5 text-muted tabular-nums', className)}
+    >
+      {formatShortTime(Date.parse(at), Date.now(), readUserZone())}
+    </time>
+  );
+}
+
 /** What a press on a notice's button leads to. */
 function nextLabel({ kind, posts, count }: NoticeView): string {
   const { one, many } = NOTICE_NEXT[kind];
   return count === 1 && posts.length === 1 ? one : many;
+}
+
+/** Leads to where one chooses what to be told about. */
+export function NoticeSettingsLink({ onOpen, className }: Pick<NoticeListProps, 'onOpen'> & { className?: string }) {
+  return (
+    <a
+      href={SETTINGS_PATH}
+      onClick={(event) => follow(event, () => onOpen(SETTINGS_PATH))}
+      className={cx('flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink', className)}
+    >
+      <Settings aria-hidden className="size-4" />
+      {NOTICES.settings}
+    </a>
+  );
 }
 
 /** A press with a key that opens another tab is the browser's. */

@@ -43,6 +43,7 @@ export function delayMessage(punctuality: PostAnalytics['punctuality']): string 
   if (medianSeconds === null || worstSeconds === null) return null;
   const worst = `${formatWait(worstSeconds)} after its time${later > 0 ? `; ${later} later than five minutes` : ''}.`;
   if (count <= 1) return `It went out ${worst}`;
+  if (formatWait(medianSeconds) === formatWait(worstSeconds)) return `The slowest went out ${worst}`;
   return `Half went out within ${formatWait(medianSeconds)} of their time, the slowest ${worst}`;
 }
 
@@ -63,17 +64,16 @@ export const ANALYTICS = {
   planFailed: 'Your plan could not be loaded',
   loadFailed: 'Your analytics could not be loaded',
   answers: [
-    'Which hours, lengths and formats did well, by LinkedIn’s own figures',
     'Which days and hours you actually post',
     'Which lengths and sources you rely on',
     'How many posts you finish, week by week',
     'Whether scheduled posts went out on time',
+    'Which hours, lengths and formats did well, once you add LinkedIn’s own export',
   ],
   price: (monthly: string) => `Pro is ${monthly}.`,
   sample: 'Sample',
   sampleNote: 'These are sample figures. Yours will look like this.',
   whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
-  reachOffered: 'To see it here, add LinkedIn’s own export.',
   addExport: 'Add LinkedIn’s own export to see it here.',
   keptExport: 'Figures from LinkedIn are below.',
   noneLeads: 'No clear favorite',

@@ -36,9 +36,7 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           </Button>
           <p className="text-muted">{ANALYTICS.price(formatMonthlyPrice(PLANS.pro.price))}</p>
         </div>
-        <p className="mt-6 max-w-prose text-xs text-muted">
-          {ANALYTICS.whatCounts} {ANALYTICS.reachOffered}
-        </p>
+        <p className="mt-6 max-w-prose text-xs text-muted">{ANALYTICS.whatCounts}</p>
       </div>
       <div className="rounded-lg border border-line bg-surface p-5 max-md:p-4">
         <p className="mb-4 flex items-center gap-2 text-xs text-muted">

@@ -47,7 +47,7 @@ function Allowed({ onCompose }: { onCompose: () => void }) {
 
   return (
     <section aria-label="Analytics">
-      <p className="mb-4 max-w-prose text-sm text-muted">
+      <p className="mb-4 text-sm text-muted">
         {ANALYTICS.whatCounts}{' '}
         <button type="button" onClick={goToExport} className="cursor-pointer text-accent underline">
           {keptAt === null ? ANALYTICS.addExport : ANALYTICS.keptExport}

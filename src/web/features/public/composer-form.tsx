@@ -13,7 +13,11 @@ const MEMBER_NOTE = ' · Generating uses your plan';
 export function ComposerForm() {
   return (
     <div className="mt-8">
-      <form action="/compose" method="get" className="rounded-md border border-line bg-surface p-4">
+      <form
+        action="/compose"
+        method="get"
+        className="rounded-lg border border-control bg-surface has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent"
+      >
         <label htmlFor="source" className="sr-only">
           A link to an article or a video, or your ideas
         </label>
@@ -25,9 +29,9 @@ export function ComposerForm() {
           maxLength={ADDRESS_SOURCE_MAX}
           data-max-length={INPUT_MAX}
           placeholder="Paste a link to an article or video, or a few thoughts"
-          className={cx(CONTROL_CLASS, 'block resize-y py-2.5 text-base leading-6')}
+          className="block w-full resize-none rounded-t-lg bg-transparent px-5 py-4 text-base leading-6 outline-none"
         />
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line p-3">
           <ToneField />
           <label className="inline-flex cursor-pointer items-center gap-2.5 text-sm max-md:min-h-11">
             <input

@@ -22,8 +22,7 @@ export function ExampleFigure({ example }: { example: PostExample }) {
         </div>
       </NetworkPost>
       <figcaption className="mt-3 text-xs text-muted">
-        Unedited output of the built-in composer for the practice article above: bold tone, short, no hashtags. All
-        names are invented.
+        Real output of the built-in composer, unedited: bold tone, short, no hashtags. All names are invented.
       </figcaption>
     </figure>
   );

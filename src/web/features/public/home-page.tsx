@@ -49,11 +49,11 @@ export function HomePage() {
     >
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-12 px-4 pt-6 md:px-6 md:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,552px)]">
         <div className="min-w-0 max-lg:max-w-2xl lg:pt-8">
-          <h1 className="font-serif text-xl text-balance md:text-2xl">
+          <h1 className="font-serif text-balance max-md:text-[36px] max-md:leading-[40px] md:text-3xl">
             From an article to a LinkedIn post you would sign
           </h1>
           <p className="mt-4 text-base text-pretty text-muted">
-            Paste a link, make the draft your own, and publish it once, on time, exactly as you previewed it.
+            Paste a link, make the draft your own, and publish it on time, exactly as you previewed it.
           </p>
           <ComposerForm />
         </div>

@@ -56,7 +56,7 @@ export function SiteFrame({ children, sections }: { children: ReactNode; section
  */
 function EnterButtons() {
   return (
-    <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
+    <div className="grid [&>*]:col-start-1 [&>*]:row-start-1 [&>*]:justify-self-end">
       <a href="/compose" data-sign-in="" className={cx(buttonClass('secondary'), 'in-data-signed-in:invisible')}>
         Sign in
       </a>

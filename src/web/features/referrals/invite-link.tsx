@@ -19,7 +19,7 @@ function LinkAndText({ url, suggestion }: { url: string; suggestion: string }) {
     <section aria-label="Your link" className="mt-6">
       <div className="flex items-end gap-2 max-md:flex-wrap">
         <Field label="Your link" className="flex-1 max-md:basis-full">
-          <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+          <TextInput readOnly className="text-ellipsis" value={url} onFocus={(event) => event.target.select()} />
         </Field>
         <Button variant="primary" icon={Copy} className="max-md:flex-1" onClick={() => void copyText(url, COPY_LINK)}>
           Copy link
@@ -33,14 +33,14 @@ function LinkAndText({ url, suggestion }: { url: string; suggestion: string }) {
       <Field label={REFERRALS.shareText} className="mt-6">
         <TextArea
           rows={3}
-          className="field-sizing-content"
+          className="field-sizing-content resize-none!"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <Button icon={Copy} onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
-          Copy text
+          Copy message
         </Button>
         <RenewButton />
       </div>

@@ -120,18 +120,20 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
       footer={
         <>
           <div className="min-w-0 flex-1 self-center text-sm max-md:flex-[1_0_100%]!">
-            <ChosenTime
-              reading={reading}
-              localTime={localTime}
-              zone={form.zone}
-              ownZone={ownZone}
-              thisYear={today.slice(0, 4)}
-              nowMs={nowMs}
-              onSetTime={setTime}
-            />
-            {form.error === null && !isReading && (
-              <ChosenLight reading={reading} limits={limits} onSetTime={setTime} onSignIn={onSignIn} />
-            )}
+            <div className="flex flex-wrap items-center gap-x-3 [&>:first-child]:w-full">
+              <ChosenTime
+                reading={reading}
+                localTime={localTime}
+                zone={form.zone}
+                ownZone={ownZone}
+                thisYear={today.slice(0, 4)}
+                nowMs={nowMs}
+                onSetTime={setTime}
+              />
+              {form.error === null && !isReading && (
+                <ChosenLight reading={reading} limits={limits} onSetTime={setTime} onSignIn={onSignIn} />
+              )}
+            </div>
             {form.error === null ? (
               warnings.map((warning) => (
                 <p key={warning} role="status" className="text-xs text-warn">

@@ -7,7 +7,7 @@ export const USAGE = {
   loadFailed: 'Your usage could not be loaded',
   // Counters renew at midnight UTC (docs/product.md §2.10).
   renewal: (iso: string) => `Resets on ${formatUtcDate(iso)}.`,
-  plan: { label: 'Your plan', hint: 'It sets the limits below.' },
+  plan: { label: 'Your plan' },
   generations: { label: 'Generations', hint: 'New posts and rewrites both count.' },
   scheduled: {
     label: 'Scheduled posts',

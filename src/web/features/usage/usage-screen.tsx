@@ -27,8 +27,8 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
   const renewal = USAGE.renewal(renewsAt);
   const hasTranscripts = transcriptions.limit > 0;
   return (
-    <section aria-label="Usage" className="max-w-4xl">
-      <Section title={USAGE.plan.label} about={USAGE.plan.hint}>
+    <section aria-label="Usage">
+      <Section title={USAGE.plan.label}>
         <div className="flex items-center justify-between gap-4">
           <p className={FIGURE}>{TIER_NAMES[tier]}</p>
           <Button onClick={onPlans}>See plans</Button>
@@ -83,7 +83,7 @@ function Meter({ note, counter }: { note: string; counter: Usage['generations'] 
 function UsageSkeleton() {
   const { plan, generations, scheduled, transcripts } = USAGE;
   return (
-    <section aria-label="Usage" aria-busy className="max-w-4xl">
+    <section aria-label="Usage" aria-busy>
       {[plan, generations, scheduled, transcripts].map(({ label }) => (
         <Section key={label} title={label}>
           <Skeleton className="h-8 w-28" />

@@ -1,4 +1,5 @@
 import { dayStart } from '#domain/analytics/day-ranges.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { dateFormat, readLocale } from '#web/lib/format/locale.ts';
 import { readUserZone } from './time-zone.ts';
 
@@ -14,6 +15,14 @@ export function formatInstant(instantMs: number, zone: string): string {
 /** An ISO instant as date and time in the person's zone. */
 export function formatLocalDateTime(iso: string): string {
   return formatInstant(Date.parse(iso), readUserZone());
+}
+
+/** The time alone of what is on the day of `nowMs`, else its date, 'Nov 24', with the year of another one. */
+export function formatShortTime(instantMs: number, nowMs: number, zone: string): string {
+  const [day, today] = [instantMs, nowMs].map((at) => toLocalTime(at, zone).slice(0, 10));
+  if (day === today) return formatClock(instantMs, zone);
+  const year = day?.slice(0, 4) === today?.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return dateFormat({ month: 'short', day: 'numeric', ...year, timeZone: zone }).format(instantMs);
 }
 
 /** The time of an instant alone, '8:30 AM'. Throws RangeError for an unknown zone. */

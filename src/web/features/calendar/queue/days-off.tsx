@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
 import type { QueueSettings } from '#web/data/queue.ts';
@@ -21,6 +21,7 @@ export function DaysOff(props: {
   const { pauses } = settings;
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const last = to === '' ? from : to;
   const isWrong = from !== '' && last < from;
 
@@ -29,6 +30,7 @@ export function DaysOff(props: {
     if (await onSave({ ...settings, pauses: [...pauses, { from, to: last }] }, MESSAGES.added)) {
       setFrom('');
       setTo('');
+      setAdding(false);
     }
   }
 
@@ -50,10 +52,18 @@ export function DaysOff(props: {
           ))}
         </ul>
       )}
-      {pauses.length < QUEUE_LIMITS.pauses ? (
+      {pauses.length >= QUEUE_LIMITS.pauses ? (
+        <p className="text-xs text-muted">{MESSAGES.full}</p>
+      ) : isAdding ? (
         <div className="flex flex-wrap items-start gap-2">
           <Field label={MESSAGES.from} className="flex-1 basis-36">
-            <TextInput type="date" min={today} value={from} onChange={(event) => setFrom(event.target.value)} />
+            <TextInput
+              autoFocus
+              type="date"
+              min={today}
+              value={from}
+              onChange={(event) => setFrom(event.target.value)}
+            />
           </Field>
           <Field label={MESSAGES.to} error={isWrong ? MESSAGES.wrongOrder : null} className="flex-1 basis-36">
             <TextInput
@@ -63,12 +73,25 @@ export function DaysOff(props: {
               onChange={(event) => setTo(event.target.value)}
             />
           </Field>
-          <Button size="sm" busy={isSaving} disabled={from === '' || isWrong} onClick={() => void add()}>
-            {MESSAGES.add}
-          </Button>
+          <div className="flex w-full gap-2">
+            <Button
+              size="sm"
+              variant="primary"
+              busy={isSaving}
+              disabled={from === '' || isWrong}
+              onClick={() => void add()}
+            >
+              {MESSAGES.add}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setAdding(false)}>
+              Cancel
+            </Button>
+          </div>
         </div>
       ) : (
-        <p className="text-xs text-muted">{MESSAGES.full}</p>
+        <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
+          {MESSAGES.add}
+        </Button>
       )}
     </>
   );

@@ -109,7 +109,7 @@ export function QueueList(props: {
             <button
               type="button"
               onClick={() => onOpen(postId)}
-              className="line-clamp-2 w-full min-w-0 cursor-pointer text-left text-sm break-words hover:underline max-md:min-h-11"
+              className="line-clamp-2 w-full min-w-0 cursor-pointer text-left text-sm break-words hover:underline max-md:py-1.5"
             >
               {text}
             </button>
@@ -135,13 +135,13 @@ export function QueueList(props: {
             renderPost(row.post)
           ) : (
             <li key={row.at} className="flex min-h-10 items-center gap-3 py-1 text-sm text-muted tabular-nums">
-              <span className="w-44 shrink-0 md:ml-7">{whenOf({ dueAt: row.at })}</span>
+              <span className="min-w-0 md:ml-7 md:w-44 md:shrink-0">{whenOf({ dueAt: row.at })}</span>
               <span className="flex-1 max-md:sr-only">{QUEUE.free}</span>
               {drafts.length > 0 && (
                 <Menu
                   align="end"
                   trigger={
-                    <Button size="sm" variant="ghost" icon={Plus} className="-mr-3 max-md:ml-auto">
+                    <Button size="sm" variant="ghost" icon={Plus} className="max-md:ml-auto md:-mr-3">
                       {QUEUE.fill}
                       <span className="sr-only">: {whenOf({ dueAt: row.at })}</span>
                     </Button>

@@ -51,21 +51,24 @@ export function SlotTimes(props: {
     <div>
       <ul className="flex flex-col gap-3">
         {slots.map(({ key, days, time }, at) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+          <li
+            key={key}
+            className="flex flex-wrap items-center gap-x-2 gap-y-2 rounded-md border border-line bg-surface p-3"
+          >
             <TextInput
               type="time"
               aria-label={MESSAGES.time}
               value={time}
               required
               onChange={(event) => change(at, { time: event.target.value })}
-              className="w-40!"
+              className="w-36!"
             />
             <IconButton
               label={MESSAGES.remove(clockLabel(time === '' ? '00:00' : time))}
               size="sm"
               icon={<X aria-hidden />}
               onClick={() => setSlots(slots.toSpliced(at, 1))}
-              className="text-muted!"
+              className="ml-auto text-muted!"
             />
             <fieldset className="flex w-full">
               <legend className="sr-only">{MESSAGES.days(clockLabel(time === '' ? '00:00' : time))}</legend>
@@ -79,7 +82,7 @@ export function SlotTimes(props: {
                     onClick={() => change(at, { days: isOn ? days.filter((one) => one !== day) : [...days, day] })}
                     className={cx(
                       'h-8 min-w-0 flex-1 cursor-pointer border-y border-r border-line text-xs first-of-type:rounded-l-md first-of-type:border-l last:rounded-r-md max-md:h-11',
-                      isOn ? 'bg-accent font-medium text-on-accent' : 'bg-surface text-muted hover:bg-hover',
+                      isOn ? 'bg-accent-soft font-medium text-accent' : 'bg-surface text-muted hover:bg-hover',
                     )}
                   >
                     <span aria-hidden>{nameOfDay(day, 'short')}</span>

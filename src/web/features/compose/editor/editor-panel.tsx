@@ -9,6 +9,7 @@ export function EditorPanel(props: {
   title: string;
   /** There is no text for the title to stand over. */
   isEmpty: boolean;
+  isTooLong: boolean;
   isReadOnly: boolean;
   isBusy: boolean;
   /** The text may be read and not changed, for now. */
@@ -28,6 +29,7 @@ export function EditorPanel(props: {
     <section
       tabIndex={-1}
       aria-labelledby="editor-title"
+      data-too-long={props.isTooLong || undefined}
       className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}

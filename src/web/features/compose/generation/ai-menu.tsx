@@ -6,7 +6,7 @@ import { INSTRUCTION } from '#contract/openings-messages.ts';
 import { INSTRUCTION_MAX, REWRITE_CHOICES, type RewriteChoice } from '#domain/writing/brief.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonSize } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -19,6 +19,7 @@ export function AiMenu(props: {
   isDisabled: boolean;
   /** For the button. */
   className: string;
+  size: ButtonSize;
   /** With an instruction where the person says it in their own words. Its promise says whether changes are proposed. Null: the plan has none. */
   onRewrite: ((choice: RewriteChoice, instruction?: string) => unknown) | null;
   /** Null: the plan has none. */
@@ -48,7 +49,8 @@ export function AiMenu(props: {
           icon={Sparkles}
           busy={busyLabel !== null}
           disabled={isDisabled}
-          className={cx('md:ml-auto', props.className)}
+          size={props.size}
+          className={cx('md:mr-2', props.className)}
         >
           {busyLabel ?? MESSAGES.generation.aiMenu}
           <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />

@@ -17,7 +17,7 @@ export const QUIET = 'bg-transparent! text-muted!';
  * width of their busy label, so that the others stay in place.
  */
 export function PublishButtons({ composing, className = '' }: { composing: Composing; className?: string }) {
-  const { props, user, draft, work, isBusy, measure, publishing, askFirst } = composing;
+  const { props, user, draft, work, isBusy, isNarrow, measure, publishing, askFirst } = composing;
   const { post } = props;
   const status = post?.status ?? 'draft';
   const isShareable = canShare(post ?? { status });
@@ -27,6 +27,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   const isEmpty = !hasContent(draft);
   const weight = isEmpty ? 'secondary' : 'primary';
   const look = isEmpty ? `${QUIET} ${className}` : className;
+  const addToQueue = () => askFirst('schedule', () => void publishing.addToQueue());
   const first = useRef<HTMLButtonElement>(null);
   const isSignedIn = user !== null;
   const wasSignedIn = useRef(isSignedIn);
@@ -71,14 +72,27 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
       >
         {scheduleLabel(status)}
       </Button>
-      <IconButton
-        label={ADD_TO_QUEUE}
-        aria-busy={work === 'queue' || undefined}
-        disabled={isBusy || isTooLong}
-        icon={work === 'queue' ? <LoaderCircle aria-hidden className="animate-spin" /> : <ListPlus aria-hidden />}
-        onClick={() => askFirst('schedule', () => void publishing.addToQueue())}
-        className={cx('flex-none! border border-line bg-surface max-md:size-11 [&_svg]:block!', isEmpty && QUIET)}
-      />
+      {isNarrow ? (
+        <IconButton
+          label={ADD_TO_QUEUE}
+          aria-busy={work === 'queue' || undefined}
+          disabled={isBusy || isTooLong}
+          icon={work === 'queue' ? <LoaderCircle aria-hidden className="animate-spin" /> : <ListPlus aria-hidden />}
+          onClick={addToQueue}
+          className={cx('flex-none! border border-line bg-surface max-md:size-11 [&_svg]:block!', isEmpty && QUIET)}
+        />
+      ) : (
+        <Button
+          aria-label={ADD_TO_QUEUE}
+          className={look}
+          busy={work === 'queue'}
+          disabled={isBusy || isTooLong}
+          icon={ListPlus}
+          onClick={addToQueue}
+        >
+          Queue
+        </Button>
+      )}
     </>
   );
 }

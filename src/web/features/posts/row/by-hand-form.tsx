@@ -74,7 +74,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
   if (text === null) return <p className="mt-1 text-muted">{MESSAGES.loading}</p>;
   const look = hasBegun || mayBeSent ? 'secondary' : 'primary';
   return (
-    <div className="@container mt-2">
+    <div className="@container not-first:mt-2">
       {mayBeSent && (
         <Button size="sm" variant="primary" className="mb-3" onClick={onSignIn}>
           Sign in again

@@ -9,17 +9,22 @@ const ByHandForm = laterPart(async () => (await import('./by-hand-form.tsx')).By
 const AddLinkForm = laterPart(async () => (await import('./resolve-doubt-form.tsx')).AddLinkForm);
 
 /** What a post asks its person, below its row. */
-export function NoticeBox({ notice, post, onSignIn }: { notice: Notice; post: Post; onSignIn: () => void }) {
+export function NoticeBox(props: {
+  notice: Notice;
+  post: Post;
+  onSignIn: () => void;
+  /** False where its title stands beside it already. */
+  isTitled?: boolean;
+}) {
+  const { notice, post, onSignIn, isTitled = true } = props;
   const { tone, title, detail, action } = notice;
   const isQuiet = tone === 'neutral';
   const Icon = isQuiet ? Info : TriangleAlert;
   return (
-    <div
-      className={cx('flex gap-2.5 border-l-2 py-0.5 pl-3 text-sm', isQuiet ? 'border-line text-muted' : 'border-warn')}
-    >
-      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', isQuiet ? 'text-ink' : 'text-warn')} />
+    <div className={cx('flex gap-2.5 rounded-md border border-line bg-surface p-4 text-sm', isQuiet && 'text-muted')}>
+      {isTitled && <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', isQuiet ? 'text-ink' : 'text-warn')} />}
       <div className="min-w-0 flex-1">
-        <p className={cx('font-medium', isQuiet ? 'text-ink' : 'text-warn')}>{title}</p>
+        {isTitled && <p className={cx('font-medium', isQuiet ? 'text-ink' : 'text-warn')}>{title}</p>}
         {detail !== null && detail !== '' && <p className="max-w-prose break-words">{detail}</p>}
         {action === 'look' && <ResolveDoubtForm postId={post.id} />}
         {action === 'link' && <AddLinkForm postId={post.id} />}

@@ -73,6 +73,8 @@ export function PostRow(props: PostRowProps) {
   const isLeaving = notice?.action === 'undo';
   const isWaiting = post.status === 'scheduled' && notice === null;
   const needsForm = notice !== null && needsAnswer(notice);
+  // Its title stands where the status would.
+  const yours = needsForm && notice.tone === 'neutral' && notice.action === 'press' ? notice.title : null;
 
   return (
     <article
@@ -108,7 +110,7 @@ export function PostRow(props: PostRowProps) {
           </p>
           <p className="flex min-w-0 items-center gap-x-1.5 text-xs text-muted max-md:flex-wrap">
             <span className="min-w-0 md:shrink-0">
-              <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} />
+              <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} yours={yours} />
               <PostTime post={post} nowMs={nowMs} zone={zone} />
             </span>
             {post.restoredFrom !== null && (
@@ -122,6 +124,7 @@ export function PostRow(props: PostRowProps) {
               notice={needsForm || isLeaving ? null : notice}
               over={over}
               isRestored={post.restoredFrom !== null}
+              isFailed={post.status === 'failed'}
             />
             {step !== null && (
               <button
@@ -153,7 +156,7 @@ export function PostRow(props: PostRowProps) {
       )}
       {notice !== null && needsForm && (
         <div className="relative z-10 mt-2 ml-13 max-md:ml-0">
-          <NoticeBox notice={notice} post={post} onSignIn={onSignIn} />
+          <NoticeBox notice={notice} post={post} onSignIn={onSignIn} isTitled={yours === null} />
         </div>
       )}
       {isLeaving && (
@@ -192,10 +195,11 @@ function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: stri
 }
 
 /** Why it is not out, in one line; under the pointer and in its details all of it. */
-function Reason(props: { id: string; notice: Notice | null; over: number; isRestored: boolean }) {
-  const { id, notice, over, isRestored } = props;
+function Reason(props: { id: string; notice: Notice | null; over: number; isRestored: boolean; isFailed: boolean }) {
+  const { id, notice, over, isRestored, isFailed } = props;
   const reasons = [
-    ...(notice === null ? [] : [notice.title, ...(notice.detail ? [notice.detail] : [])]),
+    // That it failed, its status says.
+    ...(notice === null ? [] : notice.detail ? [notice.title, notice.detail].slice(isFailed ? 1 : 0) : [notice.title]),
     ...(over > 0 ? [`${UI.share.over(over)}. ${UI.share.tooLong}`] : []),
     ...(isRestored && notice === null ? [POSTS.restored.mayBeOut] : []),
   ];

@@ -1,0 +1,40 @@
+import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { hasContent } from '../draft/draft.ts';
+import { AiMenu } from '../generation/ai-menu.tsx';
+import { MESSAGES } from '../messages.ts';
+import type { Composing } from '../use-composer.ts';
+import { QUIET } from './publish-buttons.tsx';
+
+/** Save Draft, beside Share and Schedule. */
+export function SaveButton({ composing }: { composing: Composing }) {
+  const { props, user, work, isBusy, publishing, askFirst } = composing;
+  if (user === null) return null;
+  return (
+    <Button
+      className={hasContent(composing.draft) ? '' : QUIET}
+      busy={work === 'save'}
+      disabled={isBusy}
+      title={`Save (${shortcutLabel('Mod+S')})`}
+      onClick={() => askFirst('save', () => void publishing.save())}
+    >
+      {props.post?.status === 'scheduled' ? 'Save changes' : 'Save Draft'}
+    </Button>
+  );
+}
+
+/** AI Rewrite and AI Image in one menu (docs/product.md §2.7). */
+export function AiTools({ composing }: { composing: Composing }) {
+  const { work, isBusy, isNarrow, review, aiImage, rewrite } = composing;
+  return (
+    <AiMenu
+      size={isNarrow ? 'md' : 'sm'}
+      className={hasContent(composing.draft) ? '' : QUIET}
+      busyLabel={work === 'rewrite' ? MESSAGES.generation.rewriting : work === 'image' ? MESSAGES.aiImage.making : null}
+      // Until proposals are decided there is no other rewrite, and no image.
+      isDisabled={isBusy || review !== null}
+      onRewrite={rewrite}
+      onImage={aiImage.isAllowed ? aiImage.open : null}
+    />
+  );
+}
