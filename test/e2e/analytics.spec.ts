@@ -10,7 +10,7 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
 }) => {
   await signIn(page, product);
   await page.goto('/dashboard?tab=analytics');
-  await expect(page.getByRole('heading', { name: messageFor('ANALYTICS_EXCLUSIVE') })).toBeVisible();
+  await expect(page.getByText(messageFor('ANALYTICS_EXCLUSIVE'))).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);

@@ -60,6 +60,7 @@ test('queue: times are changed and saved; days off push posts on', { tag: '@phon
   await expect(page.getByRole('button', { name: /^Add a draft/ })).toHaveCount(0);
   const [before] = await product.sql('select local_time from publications');
   const day = String(before?.['local_time']).slice(0, 10);
+  await page.getByRole('button', { name: 'Add days off' }).click();
   await page.getByLabel('First day').fill(day);
   await page.getByRole('button', { name: 'Add days off' }).click();
   await expect(toast(page, 'Days off added')).toContainText('1 post moved on');

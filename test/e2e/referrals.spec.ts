@@ -57,7 +57,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(clipboard).toBe(first);
   await page.getByRole('textbox', { name: 'Message to send' }).fill(`Look at this: ${first}`);
-  await page.getByRole('button', { name: 'Copy text' }).click();
+  await page.getByRole('button', { name: 'Copy message' }).click();
   await expect.poll(clipboard).toBe(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Share…' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', `Look at this: ${first}`);

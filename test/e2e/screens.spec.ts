@@ -74,7 +74,7 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words for the keyboard');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await expectReached(page, ['Theme', 'Compose', 'Posts', 'Write from a link, a video or ideas']);
+  await expectReached(page, ['Notices', 'Compose', 'Posts', 'Write from a link, a video or ideas']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: /^A link to an article/ })).toBeFocused();
   await expectReached(page, ['Options: Professional · Medium', 'Generate', 'Post text', 'Share']);

@@ -1,3 +1,4 @@
+import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { paragraph } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
 
@@ -53,6 +54,10 @@ export async function seedPosts(product: Product, name: string, count: number): 
     `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, published_at, urn)
      select id, user_id, 'schedule', 'published', content, '{}', 'hash', published_at, published_at, published_at, 'urn:li:share:7000000000000000000'
      from posts where status = 'published'`,
+  );
+  await product.sql(
+    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, error_code)
+     select id, user_id, 'schedule', 'failed', content, '{}', 'hash', scheduled_at, scheduled_at, 'duplicate' from posts where status = 'failed'`,
   );
 }
 
@@ -115,20 +120,19 @@ export async function seedByHand(product: Product, name: string): Promise<void> 
 }
 
 /** Days ago and hour in New York of published posts: mostly on weekdays, in the morning. */
-const PUBLISHED_AT = [
-  [1, 8], [2, 12], [3, 8], [4, 8], [7, 17], [8, 8], [9, 9], [10, 8], [11, 12], [14, 9], [16, 8], [17, 12], [18, 8], [21, 9],
-  [23, 8], [24, 17], [25, 8], [29, 12], [30, 8], [31, 8], [36, 9], [38, 8], [44, 17], [45, 8],
-] as const; // biome-ignore format: a pair a post
+const PUBLISHED_AT =
+  '1@8 2@12 3@8 4@8 7@17 8@8 9@9 10@8 11@12 14@9 16@8 17@12 18@8 21@9 23@8 24@17 25@8 29@12 30@8 31@8 36@9 38@8 44@17 45@8';
 const SOURCES = ['article', 'article', 'ideas', 'article', 'video', null];
 /** The offset of New York in the weeks before `NOW`; a day of the change of clocks is an hour off. */
 const NEW_YORK_HOURS = 5;
 
 /** Published posts, each with the figures that their author took from LinkedIn's file, and a few that wait. */
 export async function seedFigures(product: Product, name: string): Promise<void> {
-  for (const [index, [daysAgo, hour]] of PUBLISHED_AT.entries()) {
+  for (const [index, at] of PUBLISHED_AT.split(' ').entries()) {
+    const [daysAgo = 0, hour = 0] = at.split('@').map(Number);
     const beginning = WORDS[index % 4] ?? '';
     const words = `${beginning}\n\n${'We kept the notes, and read them again a year later. '.repeat(index % 5 === 0 ? 3 : 8 + (index % 7) * 4)}`;
-    const at = new Date(
+    const publishedAt = new Date(
       Date.parse(NOW.slice(0, 10)) + (hour + NEW_YORK_HOURS - 24 * daysAgo) * 3_600_000,
     ).toISOString();
     await product.sql(
@@ -142,7 +146,7 @@ export async function seedFigures(product: Product, name: string): Promise<void>
        insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, published_at, urn)
        select id, user_id, 'schedule', 'published', content, '{}', 'hash', $4, published_at, published_at, $7 from mine`,
       [
-        ...[idOf(index), words, documentOf(words), at, SOURCES[index % SOURCES.length] ?? null, `${name}%`],
+        ...[idOf(index), words, documentOf(words), publishedAt, SOURCES[index % SOURCES.length] ?? null, `${name}%`],
         ...[`urn:li:share:70000000000000000${String(index).padStart(2, '0')}`, 400 + ((index * 397) % 2100), NOW],
       ],
     );
@@ -165,7 +169,10 @@ export async function seedNotices(product: Product, name: string): Promise<void>
   ] as const;
   await product.sql(`update users set timezone = 'America/New_York' where name like $1`, [`${name}%`]);
   for (const [index, [words, kind, hoursAgo]] of posts.entries()) {
-    const facts = { at: Date.parse(NOW) - hoursAgo * 3_600_000, ...(kind === 'failed' ? { reason: REFUSED } : {}) };
+    const facts = {
+      at: Date.parse(NOW) - hoursAgo * 3_600_000,
+      ...(kind === 'failed' ? { reason: PUBLISHING.missed } : {}),
+    };
     await product.sql(
       `with mine as (
          insert into posts (id, user_id, content, status) select $1, id, $2, $3 from users where name like $4 returning id, user_id)

@@ -23,7 +23,15 @@ export function Group(props: {
 }
 
 /** A number above its label, inside of a `<dl>`. */
-export function Figure({ label, value, className = 'text-lg' }: { label: string; value: number; className?: string }) {
+export function Figure({
+  label,
+  value,
+  className = 'text-lg',
+}: {
+  label: ReactNode;
+  value: number;
+  className?: string;
+}) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-xs text-muted">{label}</dt>

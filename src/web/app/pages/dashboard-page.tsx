@@ -108,7 +108,13 @@ export function DashboardPage() {
         }}
       />
     ),
-    analytics: () => <AnalyticsScreen onPlans={openPlans} onCompose={compose} />,
+    analytics: () => (
+      <AnalyticsScreen
+        onPlans={openPlans}
+        onCompose={compose}
+        onFailed={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'failed' } })}
+      />
+    ),
     usage: () => <UsageScreen onPlans={openPlans} />,
   };
 
@@ -125,8 +131,8 @@ export function DashboardPage() {
                 size="sm"
                 icon={PenLine}
                 onClick={compose}
-                // Beside the ways to a first post it would be a fourth; on a phone Compose is in reach below.
-                className="[main:has([data-starters])_&]:hidden max-md:hidden"
+                // Beside the ways to a first post it would be a fourth.
+                className="[main:has([data-starters])_&]:hidden"
               >
                 New post
               </Button>

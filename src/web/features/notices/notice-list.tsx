@@ -91,6 +91,7 @@ function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: s
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 pt-1.5 font-medium break-words">
             {isNew && <span className="sr-only">New: </span>}
+            {isNew && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent align-[1px]" />}
             {title}
           </p>
           <ShortTime at={notice.at} className="pt-1.5" />
@@ -108,7 +109,8 @@ function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: s
           href={path}
           aria-label={`${next}: ${title}`}
           onClick={(event) => follow(event, () => onOpen(path))}
-          className={cx(buttonClass('secondary', 'sm'), 'mt-3')}
+          // What is new and lost is seen to first.
+          className={cx(buttonClass(isNew && tone === 'danger' ? 'primary' : 'secondary', 'sm'), 'mt-3')}
         >
           {next}
         </a>

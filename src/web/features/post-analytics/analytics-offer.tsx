@@ -21,7 +21,8 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
       className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div>
-        <h2 className="font-serif text-xl leading-9 text-balance">{ERRORS.ANALYTICS_EXCLUSIVE}</h2>
+        <h2 className="font-serif text-xl leading-9 text-balance">{ANALYTICS.offer}</h2>
+        <p className="mt-2 text-muted">{ERRORS.ANALYTICS_EXCLUSIVE}</p>
         <ul className="mt-4 space-y-2">
           {ANALYTICS.answers.map((answer) => (
             <li key={answer} className="flex gap-2">

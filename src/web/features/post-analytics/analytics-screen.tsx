@@ -11,7 +11,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ANALYTICS } from './analytics-labels.ts';
 import { AnalyticsOffer } from './analytics-offer.tsx';
-import { Figures } from './figures.tsx';
+import { Overview, Plots } from './figures.tsx';
 
 const OwnFigures = laterPart(async () => (await import('./own-figures/own-figures.tsx')).OwnFigures);
 
@@ -22,24 +22,32 @@ const RANGES = [
 ] as const;
 type Range = (typeof RANGES)[number]['value'];
 
+type Ways = { onCompose: () => void; onFailed: () => void };
+
 /** Figures about the person's own posts, if the plan includes them (docs/product.md §9.1). */
-export function AnalyticsScreen({ onPlans, onCompose }: { onPlans: () => void; onCompose: () => void }) {
+export function AnalyticsScreen({ onPlans, ...ways }: Ways & { onPlans: () => void }) {
   const usage = useUsage();
   return (
     <QueryView query={usage} failure={ANALYTICS.planFailed} skeleton={<AnalyticsSkeleton />}>
       {({ tier }: Usage) =>
-        PLANS[tier].hasAdvancedAnalytics ? <Allowed onCompose={onCompose} /> : <AnalyticsOffer onPlans={onPlans} />
+        PLANS[tier].hasAdvancedAnalytics ? <Allowed {...ways} /> : <AnalyticsOffer onPlans={onPlans} />
       }
     </QueryView>
   );
 }
 
-function Allowed({ onCompose }: { onCompose: () => void }) {
+function Allowed({ onCompose, onFailed }: Ways) {
   const [range, setRange] = useState<Range>('90');
   const [zone] = useState(readUserZone);
-  const { keptAt = null } = useOwnFigures().data ?? {};
   const own = useRef<HTMLDivElement>(null);
+  const kept = useOwnFigures();
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
+  const isKept = kept.data !== undefined && kept.data.keptAt !== null;
+  const fromLinkedIn = (
+    <div ref={own} tabIndex={-1} className="my-10 scroll-mt-16 focus:outline-none">
+      <OwnFigures zone={zone} />
+    </div>
+  );
   function goToExport() {
     own.current?.scrollIntoView();
     own.current?.focus({ preventScroll: true });
@@ -49,9 +57,11 @@ function Allowed({ onCompose }: { onCompose: () => void }) {
     <section aria-label="Analytics">
       <p className="mb-4 text-sm text-muted">
         {ANALYTICS.whatCounts}{' '}
-        <button type="button" onClick={goToExport} className="cursor-pointer text-accent underline">
-          {keptAt === null ? ANALYTICS.addExport : ANALYTICS.keptExport}
-        </button>
+        {!isKept && (
+          <button type="button" onClick={goToExport} className="cursor-pointer text-accent underline">
+            {ANALYTICS.addExport}
+          </button>
+        )}
       </p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
@@ -60,13 +70,14 @@ function Allowed({ onCompose }: { onCompose: () => void }) {
       <QueryView query={query} failure={ANALYTICS.loadFailed} skeleton={<AnalyticsSkeleton />}>
         {(data) => (
           <div {...staleProps(query.isPlaceholderData)}>
-            <Figures data={data} onCompose={onCompose} />
+            <Overview data={data} onCompose={onCompose} onFailed={onFailed} />
+            {/* How posts did comes before when they went out. */}
+            {isKept ? fromLinkedIn : <div className="h-4" />}
+            <Plots data={data} />
           </div>
         )}
       </QueryView>
-      <div ref={own} tabIndex={-1} className="scroll-mt-16 focus:outline-none">
-        <OwnFigures zone={zone} />
-      </div>
+      {!isKept && fromLinkedIn}
     </section>
   );
 }

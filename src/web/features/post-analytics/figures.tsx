@@ -20,7 +20,9 @@ import {
 const figureClass = (count: number) => cx('text-2xl font-medium tracking-tight', count === 0 && 'text-muted');
 const CARD = 'min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4';
 
-export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: () => void }) {
+/** How many posts there are, and how punctual they were. */
+export function Overview(props: { data: PostAnalytics; onCompose: () => void; onFailed: () => void }) {
+  const { data, onCompose, onFailed } = props;
   const { byStatus } = data;
   if (data.total === 0) {
     const write = <Button onClick={onCompose}>Write a post</Button>;
@@ -32,14 +34,21 @@ export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: (
         <Figure label="Published" value={byStatus.published} className={figureClass(byStatus.published)} />
         <Figure label="Scheduled" value={byStatus.scheduled} className={figureClass(byStatus.scheduled)} />
         <Figure label="Drafts" value={byStatus.draft} className={figureClass(byStatus.draft)} />
-        <Figure label="Failed" value={byStatus.failed} className={figureClass(byStatus.failed)} />
+        <Figure
+          label={
+            byStatus.failed === 0 ? (
+              'Failed'
+            ) : (
+              <button type="button" onClick={onFailed} className="cursor-pointer text-danger underline">
+                Failed
+              </button>
+            )
+          }
+          value={byStatus.failed}
+          className={figureClass(byStatus.failed)}
+        />
       </dl>
       <Punctuality punctuality={data.punctuality} />
-      {byStatus.published === 0 ? (
-        <p className="text-muted md:col-span-2">{ANALYTICS.nonePublished}</p>
-      ) : (
-        <Plots data={data} />
-      )}
     </div>
   );
 }
@@ -66,7 +75,10 @@ type Shown = {
   name: (at: string) => string;
 };
 
-function Plots({ data }: { data: PostAnalytics }) {
+/** When and what was published; nothing where there is nothing at all, which the overview says. */
+export function Plots({ data }: { data: PostAnalytics }) {
+  if (data.total === 0) return null;
+  if (data.byStatus.published === 0) return <p className="text-muted">{ANALYTICS.nonePublished}</p>;
   const plots: Shown[] = [
     {
       label: 'Published posts by weekday',
@@ -104,16 +116,20 @@ function Plots({ data }: { data: PostAnalytics }) {
       name: (at) => `in the week from ${formatUtcDay(at, 'short')}`,
     },
   ];
-  return plots.map(({ counts, name, ...plot }) => (
-    <div key={plot.label} className={cx(CARD, 'last:md:col-span-2')}>
-      <BarPlot
-        {...plot}
-        finding={findingMessage(counts, name)}
-        unit="posts"
-        points={counts.map(({ at, count }) => ({ at, values: { count } }))}
-        series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
-        formatValue={formatCount}
-      />
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {plots.map(({ counts, name, ...plot }) => (
+        <div key={plot.label} className={cx(CARD, 'last:md:col-span-2')}>
+          <BarPlot
+            {...plot}
+            finding={findingMessage(counts, name)}
+            unit="posts"
+            points={counts.map(({ at, count }) => ({ at, values: { count } }))}
+            series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
+            formatValue={formatCount}
+          />
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

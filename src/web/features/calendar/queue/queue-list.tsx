@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Plus } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -32,6 +33,7 @@ export function QueueList(props: {
   const { queue, zone, drafts, onOpen, onFill } = props;
   const { posts } = queue;
   const order = useOrderQueue();
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const shownOrder = posts.map(({ postId }) => postId).join();
   const list = useRef<HTMLUListElement>(null);
   /** The button that was pressed: what moves in the page loses the focus. */
@@ -157,7 +159,9 @@ export function QueueList(props: {
           ),
         )}
       </ul>
-      {posts.filter(({ canMove }) => canMove).length > 1 && <p className="mt-2 text-xs text-muted">{QUEUE.order}</p>}
+      {posts.filter(({ canMove }) => canMove).length > 1 && (
+        <p className="mt-2 text-xs text-muted">{isNarrow ? QUEUE.orderOnPhones : QUEUE.order}</p>
+      )}
       <p aria-live="polite" className="sr-only">
         {said}
       </p>

@@ -13,6 +13,7 @@ export const QUEUE = {
   fill: 'Add a draft',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
   order: 'Reorder posts with the arrows or by dragging. The times stay; only the posts move.',
+  orderOnPhones: 'Reorder posts with the arrows. The times stay; only the posts move.',
   fixed: 'It is being published or is on hold, so it stays where it is.',
   up: (words: string) => `Move up: ${words}`,
   down: (words: string) => `Move down: ${words}`,

@@ -119,7 +119,24 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
           )}
         </Step>
         <Step number={3} title={MESSAGES.sayDone}>
-          {hasBegun ? <Outcome postId={post.id} /> : <p className="text-xs">{MESSAGES.stays}</p>}
+          {hasBegun ? (
+            <Outcome postId={post.id} />
+          ) : (
+            <>
+              <Button
+                size="sm"
+                onClick={() =>
+                  void takeAlong(
+                    (begun) => begun,
+                    () => undefined,
+                  )
+                }
+              >
+                {MESSAGES.posted}
+              </Button>
+              <p className="w-full text-xs">{MESSAGES.stays}</p>
+            </>
+          )}
         </Step>
       </ol>
     </div>

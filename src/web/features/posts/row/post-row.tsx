@@ -124,7 +124,6 @@ export function PostRow(props: PostRowProps) {
               notice={needsForm || isLeaving ? null : notice}
               over={over}
               isRestored={post.restoredFrom !== null}
-              isFailed={post.status === 'failed'}
             />
             {step !== null && (
               <button
@@ -195,11 +194,10 @@ function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: stri
 }
 
 /** Why it is not out, in one line; under the pointer and in its details all of it. */
-function Reason(props: { id: string; notice: Notice | null; over: number; isRestored: boolean; isFailed: boolean }) {
-  const { id, notice, over, isRestored, isFailed } = props;
+function Reason(props: { id: string; notice: Notice | null; over: number; isRestored: boolean }) {
+  const { id, notice, over, isRestored } = props;
   const reasons = [
-    // That it failed, its status says.
-    ...(notice === null ? [] : notice.detail ? [notice.title, notice.detail].slice(isFailed ? 1 : 0) : [notice.title]),
+    ...(notice === null ? [] : [notice.title, ...(notice.detail ? [notice.detail] : [])]),
     ...(over > 0 ? [`${UI.share.over(over)}. ${UI.share.tooLong}`] : []),
     ...(isRestored && notice === null ? [POSTS.restored.mayBeOut] : []),
   ];
