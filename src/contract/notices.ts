@@ -13,7 +13,7 @@ export const noticeSchema = z.object({
   /** Why, when, and what to do; may be empty. */
   detail: z.string(),
   /** The first of the posts that it is about: their first words, where each leads, and when it was or is due. */
-  posts: z.array(z.object({ words: z.string(), path: z.string(), at: z.iso.datetime().nullable() })),
+  posts: z.array(z.object({ id: z.uuid(), words: z.string(), path: z.string(), at: z.iso.datetime().nullable() })),
   /** Of how many matters it is made. */
   count: z.number().int(),
   /** Where it leads: a path of the app. */

@@ -102,4 +102,7 @@ test('by hand: a phone shares the text with its images; the calendar opens what 
   expect(await product.sql('select state, wait_reason from publications')).toEqual([
     { state: 'queued', wait_reason: 'by_hand' },
   ]);
+  // Who took it along elsewhere says so at once.
+  await dialog.getByRole('button', { name: POSTS.byHand.posted }).click();
+  await expect(dialog).toContainText('Posted already?');
 });

@@ -127,6 +127,13 @@ test('queue: a free time takes the draft that is chosen for it @phone', async ({
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(when ?? '');
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
+
+  await page.getByRole('button', { name: 'More actions: For the second time' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Take out of the queue' }).press('Enter');
+  await expect(rows(page)).toHaveCount(0);
+  await toast(page, 'Taken out of the queue').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toContainText(when ?? '');
+  await expect.poll(() => queued(product)).toEqual(['For the second time']);
 });
 
 test('queue: posts are reordered by keyboard, and the focus stays with the post', { tag: '@phone' }, async ({

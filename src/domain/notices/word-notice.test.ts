@@ -29,7 +29,7 @@ describe('what a notice says', () => {
     expect(word({ facts: { at: AT, reason: 'LinkedIn refused it' } })).toEqual({
       title: 'A post was not published',
       detail: 'LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
-      posts: [{ words: 'We stopped firing the kiln', path, at: AT }],
+      posts: [{ id: base.postId, words: 'We stopped firing the kiln', path, at: AT }],
       path,
       text: '“We stopped firing the kiln” LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
     });

@@ -10,7 +10,7 @@ export type WordedNotice = {
   /** Why, when, and what to do; may be empty. */
   detail: string;
   /** The first of the posts that it is about, by their first words, each with where it leads. */
-  posts: { words: string; path: string; at: number | null }[];
+  posts: { id: string; words: string; path: string; at: number | null }[];
   /** Where it leads: a path of the app. */
   path: string;
 };
@@ -25,8 +25,8 @@ export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
   const isOne = matters.length === 1;
   const said = isOne ? WORDS[notice.kind](matter, zone) : sayMany(notice);
   const named = matters.slice(0, NAMED).flatMap((one) => {
-    const { words, facts } = one;
-    return words === null ? [] : [{ words, path: pathOf(one), at: facts.at ?? null }];
+    const { postId: id, words, facts } = one;
+    return id === null || words === null ? [] : [{ id, words, path: pathOf(one), at: facts.at ?? null }];
   });
   return { ...said, posts: named, path: isOne ? pathOf(matter) : LISTS[notice.kind] };
 }

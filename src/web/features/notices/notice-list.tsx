@@ -126,8 +126,8 @@ function NamedPosts(props: { posts: NoticeView['posts']; more: number; onOpen: (
   if (posts.length === 1 && more === 0) return <p className="mt-2 text-sm break-words">“{posts[0]?.words}”</p>;
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
-      {posts.map(({ words, path, at }) => (
-        <li key={path}>
+      {posts.map(({ id, words, path, at }) => (
+        <li key={id}>
           <a
             href={path}
             onClick={(event) => follow(event, () => onOpen(path))}

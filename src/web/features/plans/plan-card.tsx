@@ -23,10 +23,7 @@ export function PlanCard(props: {
   return (
     <article
       aria-labelledby={heading}
-      className={cx(
-        'flex flex-col rounded-lg border bg-surface p-6',
-        isRecommended ? 'border-accent max-md:order-first' : 'border-line',
-      )}
+      className={cx('flex flex-col rounded-lg border bg-surface p-6', isRecommended ? 'border-accent' : 'border-line')}
     >
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h2 id={heading} className="text-lg font-medium">

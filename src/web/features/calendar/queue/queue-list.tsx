@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
@@ -27,10 +27,12 @@ export function QueueList(props: {
   /** That a free slot can be given to. */
   drafts: readonly Draft[];
   onOpen: (postId: string) => void;
+  onEdit: (postId: string) => void;
+  onTakeOut: (post: Post) => void;
   /** @param at the free slot, ISO */
   onFill: (draft: Draft, at: string) => void;
 }) {
-  const { queue, zone, drafts, onOpen, onFill } = props;
+  const { queue, zone, drafts, onOpen, onEdit, onTakeOut, onFill } = props;
   const { posts } = queue;
   const order = useOrderQueue();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
@@ -121,6 +123,13 @@ export function QueueList(props: {
             <span className="-my-1 flex max-md:-mr-2 max-md:ml-auto">
               {arrow(-1)}
               {arrow(1)}
+              <Menu
+                trigger={<IconButton label={QUEUE.more(text)} size="sm" icon={<Ellipsis aria-hidden />} />}
+                items={[
+                  { label: QUEUE.edit, onSelect: () => onEdit(postId) },
+                  { label: QUEUE.takeOut, onSelect: () => onTakeOut(post) },
+                ]}
+              />
             </span>
           )}
         </div>

@@ -15,6 +15,11 @@ export const QUEUE = {
   order: 'Reorder posts with the arrows or by dragging. The times stay; only the posts move.',
   orderOnPhones: 'Reorder posts with the arrows. The times stay; only the posts move.',
   fixed: 'It is being published or is on hold, so it stays where it is.',
+  more: (words: string) => `More actions: ${words}`,
+  edit: 'Edit',
+  takeOut: 'Take out of the queue',
+  takenOut: 'Taken out of the queue. It is a draft again.',
+  takeOutFailed: 'Failed to take it out of the queue',
   up: (words: string) => `Move up: ${words}`,
   down: (words: string) => `Move down: ${words}`,
   /** @param when 'Tue, Nov 24, 8:30 AM' */

@@ -1,4 +1,5 @@
 import type { Post } from '#contract/posts.ts';
+import { useUnschedulePost } from '#web/data/publications.ts';
 import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
 import { ADD_TO_QUEUE, useQueueFlow } from '#web/flows/queue-post.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
@@ -44,6 +45,7 @@ export function QueuePlan(props: QueueProps) {
 function Plan(props: QueueProps & { queue: QueueView }) {
   const { queue, zone, today, drafts } = props;
   const saving = useSaveQueue();
+  const { mutateAsync: unschedule } = useUnschedulePost();
   const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined });
   const settings = queue.settings ?? { zone, slots: [], pauses: [] };
   const isUnused = settings.slots.length === 0 && queue.posts.length === 0;
@@ -56,6 +58,16 @@ function Plan(props: QueueProps & { queue: QueueView }) {
     } catch (error) {
       showFailure(QUEUE.times.saveFailed, error);
       return false;
+    }
+  }
+
+  async function takeOut({ postId, dueAt }: QueueView['posts'][number]) {
+    try {
+      await unschedule(postId);
+      const onClick = () => void queuePost({ postId, at: dueAt }, null);
+      toast.success(QUEUE.takenOut, { action: { label: 'Undo', onClick } });
+    } catch (error) {
+      showFailure(QUEUE.takeOutFailed, error);
     }
   }
 
@@ -86,6 +98,8 @@ function Plan(props: QueueProps & { queue: QueueView }) {
             zone={zone}
             drafts={drafts}
             onOpen={props.onOpen}
+            onEdit={props.onEdit}
+            onTakeOut={(post) => void takeOut(post)}
             onFill={(draft, at) => void queuePost({ ...versionOf(draft), at }, draft)}
           />
         )}

@@ -36,6 +36,12 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
     if (taken.status === 'rejected') tellFailure(taken.reason);
   }
 
+  const begin = () =>
+    takeAlong(
+      (begun) => begun,
+      () => undefined,
+    );
+
   const copy = (what: string, copied: string) =>
     takeAlong(
       async (begun) => {
@@ -96,12 +102,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
               href={src}
               download={imageName(at)}
               className={buttonClass('secondary', 'sm')}
-              onClick={() =>
-                void takeAlong(
-                  (begun) => begun,
-                  () => undefined,
-                )
-              }
+              onClick={() => void begin()}
             >
               <Download aria-hidden className="size-4" />
               {MESSAGES.saveImage(at + 1, images.length)}
@@ -123,15 +124,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
             <Outcome postId={post.id} />
           ) : (
             <>
-              <Button
-                size="sm"
-                onClick={() =>
-                  void takeAlong(
-                    (begun) => begun,
-                    () => undefined,
-                  )
-                }
-              >
+              <Button size="sm" onClick={() => void begin()}>
                 {MESSAGES.posted}
               </Button>
               <p className="w-full text-xs">{MESSAGES.stays}</p>
