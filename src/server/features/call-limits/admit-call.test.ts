@@ -54,6 +54,12 @@ test('a minute begins with the first call, and says when it ends; a clock that w
   await admitCall(world.ctx, LIMIT, 'ada');
 });
 
+test('of calls at once the one that read the clock first may be counted last: it begins no other minute', async () => {
+  for (let n = 0; n < 10; n += 1) await admitCall(world.ctx, LIMIT, 'ada');
+  await world.database.pool.query(`update call_counts set began_at = app_now() + interval '2 seconds'`);
+  expect(await codeOf(admitCall(other, LIMIT, 'ada'))).toBe('RATE_LIMITED');
+});
+
 test('where the database is away nobody is admitted', async () => {
   const { db, close } = connect({
     connection: { ...world.database.connection, host: '127.0.0.1', port: 1 },

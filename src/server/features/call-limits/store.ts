@@ -11,8 +11,9 @@ export async function countCall(
   { countedHash, windowMs }: { countedHash: Buffer; windowMs: number },
 ): Promise<Count> {
   const window = sql`make_interval(secs => ${windowMs / 1000})`;
-  // By the time of this call, which is read once. Also a window that seems to begin later is over: the clock was set back.
-  const isOver = sql`not (excluded.began_at - ${callCounts.beganAt} between interval '0' and ${window})`;
+  // By the time of this call, which is read once. Of calls at once a later one may come first: to the others the window seems to begin
+  // later, and is theirs all the same. Where it begins later than a window from now, the clock was set back.
+  const isOver = sql`not (excluded.began_at - ${callCounts.beganAt} between -${window} and ${window})`;
   const rows = await db
     .insert(callCounts)
     .values({ countedHash, beganAt: sql`app_now()`, calls: 1 })
