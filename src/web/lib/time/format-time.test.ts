@@ -5,6 +5,7 @@ import {
   formatHour,
   formatInstant,
   formatPosition,
+  formatShortTime,
   formatUtcDate,
   formatUtcDay,
   formatUtcDays,
@@ -20,6 +21,16 @@ test.each([
   [formatUtcMonth('2026-11', 'short'), 'Nov 2026'],
 ])('a UTC day or month is %j', (formatted, expected) => {
   expect(formatted).toBe(expected);
+});
+
+test.each([
+  ['2026-11-20T18:07:00Z', /^1:07\sPM$/],
+  // In New York the day before.
+  ['2026-11-20T04:30:00Z', /^Nov 19$/],
+  ['2025-11-20T18:07:00Z', /^Nov 20, 2025$/],
+])('the short time of %s is %s', (iso, expected) => {
+  const now = Date.parse('2026-11-20T19:07:00Z');
+  expect(formatShortTime(Date.parse(iso), now, 'America/New_York')).toMatch(expected);
 });
 
 test.each([
