@@ -22,7 +22,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   SCHEDULE_LIMIT:
     'Your plan has no room for another scheduled post. Publish or delete one first, or choose a larger plan.',
   QUEUE_FULL: 'Your queue has no free time within a year. Add times, or shorten a pause.',
-  QUEUE_CHANGED: 'Your queue has changed meanwhile. Look at it again, then move the post.',
+  QUEUE_CHANGED: 'Your queue has changed meanwhile. Look at it again, then choose once more.',
   SIGN_IN_STATE: 'This sign-in is no longer valid. Please start it again.',
   TOKEN_EXCHANGE_FAILED: 'Token exchange failed',
   PROFILE_FETCH_FAILED: 'Profile fetch failed',

@@ -74,7 +74,6 @@ export const ANALYTICS = {
   sample: 'Sample',
   sampleNote: 'These are sample figures. Yours will look like this.',
   whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
-  addExport: 'Add LinkedIn’s own export to see it here.',
   offer: 'See when you post, and what did well',
   noneLeads: 'No clear favorite',
   clock: (zone: string) => `Times are in ${zoneLabel(zone)}`,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PLANS } from '#domain/plans/plans.ts';
 import { useOwnFigures } from '#web/data/own-figures.ts';
 import { usePostAnalytics } from '#web/data/post-analytics.ts';
@@ -39,30 +39,12 @@ export function AnalyticsScreen({ onPlans, ...ways }: Ways & { onPlans: () => vo
 function Allowed({ onCompose, onFailed }: Ways) {
   const [range, setRange] = useState<Range>('90');
   const [zone] = useState(readUserZone);
-  const own = useRef<HTMLDivElement>(null);
-  const kept = useOwnFigures();
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
-  const isKept = kept.data !== undefined && kept.data.keptAt !== null;
-  const fromLinkedIn = (
-    <div ref={own} tabIndex={-1} className="my-10 scroll-mt-16 focus:outline-none">
-      <OwnFigures zone={zone} />
-    </div>
-  );
-  function goToExport() {
-    own.current?.scrollIntoView();
-    own.current?.focus({ preventScroll: true });
-  }
+  const own = useOwnFigures();
 
   return (
     <section aria-label="Analytics">
-      <p className="mb-4 text-sm text-muted">
-        {ANALYTICS.whatCounts}{' '}
-        {!isKept && (
-          <button type="button" onClick={goToExport} className="cursor-pointer text-accent underline">
-            {ANALYTICS.addExport}
-          </button>
-        )}
-      </p>
+      <p className="mb-4 text-sm text-muted">{ANALYTICS.whatCounts}</p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
         <p className="text-xs text-muted">{ANALYTICS.clock(zone)}</p>
@@ -71,13 +53,16 @@ function Allowed({ onCompose, onFailed }: Ways) {
         {(data) => (
           <div {...staleProps(query.isPlaceholderData)}>
             <Overview data={data} onCompose={onCompose} onFailed={onFailed} />
-            {/* How posts did comes before when they went out. */}
-            {isKept ? fromLinkedIn : <div className="h-4" />}
-            <Plots data={data} />
           </div>
         )}
       </QueryView>
-      {!isKept && fromLinkedIn}
+      {/* How posts did comes before when they went out; that waits for it, so that nothing moves. */}
+      <OwnFigures zone={zone} />
+      {query.data !== undefined && !own.isPending && (
+        <div {...staleProps(query.isPlaceholderData, 'mt-10')}>
+          <Plots data={query.data} />
+        </div>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorText } from '#web/ui/field.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
+import { StepNumber } from '#web/ui/step-number.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { REFERRALS } from './referrals-labels.ts';
@@ -56,12 +57,7 @@ function HowItWorks({ stats: { reward } }: { stats: ReferralStats }) {
       <ol className="mt-3 space-y-3">
         {REFERRAL_MESSAGES.steps(reward).map((step, at) => (
           <li key={step} className="flex gap-3">
-            <span
-              aria-hidden
-              className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-medium text-accent"
-            >
-              {at + 1}
-            </span>
+            <StepNumber value={at + 1} />
             {step}
           </li>
         ))}

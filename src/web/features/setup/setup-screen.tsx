@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
+import { StepNumber } from '#web/ui/step-number.tsx';
 import { KeyForm } from './key-form.tsx';
 import { environmentLines, SETUP } from './setup-messages.ts';
 
@@ -103,12 +104,7 @@ function Steps({ setup }: { setup: Setup }) {
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4">
-      <span
-        aria-hidden
-        className="flex size-7 shrink-0 items-center justify-center rounded-full border border-line text-xs tabular-nums"
-      >
-        {number}
-      </span>
+      <StepNumber value={number} />
       <div className="min-w-0 flex-1 space-y-3 text-sm">
         <h2 className="text-base font-medium">{title}</h2>
         {children}

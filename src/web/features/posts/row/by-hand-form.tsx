@@ -5,6 +5,7 @@ import { isPressed } from '#domain/posts/publication.ts';
 import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publications.ts';
 import { putOnClipboard } from '#web/flows/copy-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { StepNumber } from '#web/ui/step-number.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { POSTS } from '../posts-messages.ts';
 import { LinkField } from './resolve-doubt-form.tsx';
@@ -139,12 +140,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <li className="flex min-w-0 gap-2.5">
-      <span
-        aria-hidden
-        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-xs font-medium text-ink"
-      >
-        {number}
-      </span>
+      <StepNumber value={number} />
       <div className="min-w-0 flex-1">
         <p className="leading-6 text-ink">{title}</p>
         <div className="mt-1.5 flex flex-wrap gap-2">{children}</div>
