@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import emojis from 'emojibase-data/en/data.json' with { type: 'json' };
 import messages from 'emojibase-data/en/messages.json' with { type: 'json' };
 import github from 'emojibase-data/en/shortcodes/github.json' with { type: 'json' };
@@ -99,7 +98,6 @@ export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     emojiData(),
     ownTemporal(),
