@@ -289,10 +289,10 @@ test('calendar: on a phone it is a list of days, today first, with all that can 
   await panel(page, other).getByRole('button', { name: 'Waits for its day' }).click();
   await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Waits for its day');
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Earlier' }).click();
+  await page.getByRole('button', { name: 'Earlier days' }).first().click();
   await expect(panel(page, before)).toContainText('Was due before');
   await expect(panel(page, before).getByRole('button', { name: 'Schedule a post for this day' })).toBeHidden();
-  await page.getByRole('radio', { name: 'From today' }).click();
+  await page.getByRole('button', { name: 'From today' }).click();
   await panel(page, today()).getByRole('button', { name: 'Schedule a post for this day' }).click();
   await expect(page).toHaveURL(/\/compose/);
   expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBe(today());

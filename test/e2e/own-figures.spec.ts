@@ -8,7 +8,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Figures from L
 const shareOf = (n: number) => `74300000000000000${String(n).padStart(2, '0')}`;
 const linkOf = (urn: string) => `https://www.linkedin.com/feed/update/${urn}`;
 
-/** Published posts, one a day, the last one at a known moment. */
+/** Published posts, one a day, every other one at another part of the day, the last one at a known moment. */
 async function publish(product: Product, count: number, lastMs: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await product.sql(
@@ -17,7 +17,11 @@ async function publish(product: Product, count: number, lastMs: number): Promise
          select id, $1, 'published', $2 from users where name like 'Ada%' returning id, user_id, content, published_at)
        insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, published_at, urn)
        select id, user_id, 'schedule', 'published', content, '{}', 'h', published_at, published_at, published_at, $3 from made`,
-      [`Thought number ${n} of the looms.`, new Date(lastMs - n * 86_400_000), `urn:li:share:${shareOf(n)}`],
+      [
+        `Thought number ${n} of the looms.`,
+        new Date(lastMs - n * 86_400_000 - (n % 2) * 10 * 3_600_000),
+        `urn:li:share:${shareOf(n)}`,
+      ],
     );
   }
 }
@@ -56,9 +60,9 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   await section(page).getByRole('checkbox', { name: 'Thought number 0 of the looms.' }).check();
   await section(page).getByRole('button', { name: 'Keep figures for 12 posts' }).click();
   await expect(toast(page, 'Figures for 12 posts saved')).toBeVisible();
-  await expect(section(page)).toContainText('Impressions of 12 posts: the median is 155');
+  await expect(section(page)).toContainText('Half of your 12 posts got 155 impressions or more.');
   await expect(section(page).getByText('100', { exact: true })).toBeVisible();
-  await expect(section(page).getByText('Text alone')).toBeVisible();
+  await expect(section(page).getByRole('region', { name: 'By hour' }).getByRole('listitem')).toHaveCount(2);
   await expectSound(page);
 
   await section(page).getByRole('button', { name: 'Remove these figures' }).click();

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { FIGURE_MAX, type Figures, NO_FIGURES } from './figures.ts';
 import { matchExport } from './match-export.ts';
 import { readExport, type Sheet } from './read-export.ts';
-import { FEWEST_OF_GROUP, FEWEST_POSTS, type MeasuredPost, spreadOf, whatDidWell } from './what-did-well.ts';
+import {
+  FEWEST_OF_GROUP,
+  FEWEST_POSTS,
+  type Group,
+  leadingGroup,
+  type MeasuredPost,
+  type Spread,
+  spreadOf,
+  whatDidWell,
+} from './what-did-well.ts';
 
 const link = (id: string, kind = 'activity') => `https://www.linkedin.com/feed/update/urn:li:${kind}:${id}`;
 const [ONE, TWO, THREE] = ['7430000000000000001', '7430000000000000002', '7430000000000000003'] as const;
@@ -177,4 +186,16 @@ test('groups have every post once, and quartiles in order within what was measur
     }),
   );
   expect(spreadOf([])).toBeNull();
+});
+
+test('a group leads only where its middle half is above that of every other', () => {
+  const group = (key: string, spread: Spread | null): Group => ({ key, count: spread === null ? 1 : 5, spread });
+  const low = group('low', { lower: 10, median: 15, upper: 20 });
+  const high = group('high', { lower: 21, median: 30, upper: 40 });
+  const overlapping = group('overlapping', { lower: 20, median: 25, upper: 30 });
+  expect(leadingGroup([low, high, group('few', null)])?.key).toBe('high');
+  expect(leadingGroup([low, overlapping])).toBeNull();
+  expect(leadingGroup([low, high, overlapping])).toBeNull();
+  expect(leadingGroup([high, group('few', null)])).toBeNull();
+  expect(leadingGroup([])).toBeNull();
 });

@@ -68,6 +68,14 @@ export function whatDidWell(posts: readonly MeasuredPost[]): WhatDidWell | null 
   };
 }
 
+/** The group whose middle half lies above the middle half of every other one; null where they overlap, or there is only one. */
+export function leadingGroup(groups: readonly Group[]): Group | null {
+  const known = groups.flatMap((group) => (group.spread === null ? [] : [{ group, ...group.spread }]));
+  const first = known.toSorted((a, b) => b.median - a.median)[0];
+  if (first === undefined || known.length < 2) return null;
+  return known.every((other) => other === first || first.lower > other.upper) ? first.group : null;
+}
+
 /** Median and quartiles; null of nothing. */
 export function spreadOf(values: readonly number[]): Spread | null {
   if (values.length === 0) return null;

@@ -20,33 +20,63 @@ export function MenuList({ trigger, header, items, align = 'end', isOpen }: Menu
         >
           {header !== undefined && <div className="px-3 py-2">{header}</div>}
           {header !== undefined && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
-          {items.map((item) => (
-            <Fragment key={item.id ?? item.label}>
-              {item.separated === true && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
-              <DropdownMenu.Item
-                disabled={item.disabled ?? false}
-                {...(item.onSelect === undefined ? {} : { onSelect: item.onSelect })}
-                {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
-                asChild={item.href !== undefined}
-                className={cx(
-                  'flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-3 outline-none max-md:h-11 [&_svg]:size-4',
-                  'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-hover',
-                  item.tone === 'danger' && 'text-danger',
-                )}
-              >
-                {item.href === undefined ? (
-                  renderContent(item)
-                ) : (
-                  <a href={item.href} target="_blank" rel="noopener noreferrer">
-                    {renderContent(item)}
-                  </a>
-                )}
-              </DropdownMenu.Item>
+          {inRows(items).map(([first, ...others]) => (
+            <Fragment key={first.id ?? first.label}>
+              {first.separated === true && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
+              {first.row !== undefined ? (
+                <fieldset aria-label={first.row} className="m-1 flex gap-0.5 rounded-md bg-sunken p-0.5">
+                  {[first, ...others].map((item) => (
+                    <Item key={item.id ?? item.label} item={item} />
+                  ))}
+                </fieldset>
+              ) : (
+                <Item item={first} />
+              )}
             </Fragment>
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+/** Neighbours that stand in a row together, every other item alone. */
+function inRows(items: readonly MenuItem[]): [MenuItem, ...MenuItem[]][] {
+  const rows: [MenuItem, ...MenuItem[]][] = [];
+  for (const item of items) {
+    const last = rows.at(-1);
+    if (last !== undefined && item.row !== undefined && last[0].row === item.row) last.push(item);
+    else rows.push([item]);
+  }
+  return rows;
+}
+
+const IN_COLUMN = 'gap-2.5 px-3 data-[highlighted]:bg-hover';
+const IN_ROW =
+  'flex-1 justify-center gap-1.5 border border-transparent px-2 text-xs text-muted aria-checked:border-line aria-checked:bg-raised aria-checked:text-ink data-[highlighted]:text-ink data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 data-[highlighted]:outline-accent';
+
+function Item({ item }: { item: MenuItem }) {
+  return (
+    <DropdownMenu.Item
+      disabled={item.disabled ?? false}
+      {...(item.onSelect === undefined ? {} : { onSelect: item.onSelect })}
+      {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+      asChild={item.href !== undefined}
+      className={cx(
+        'flex h-9 cursor-pointer items-center rounded-sm outline-none max-md:h-11 [&_svg]:size-4',
+        'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50',
+        item.row === undefined ? IN_COLUMN : IN_ROW,
+        item.tone === 'danger' && 'text-danger',
+      )}
+    >
+      {item.href === undefined ? (
+        renderContent(item)
+      ) : (
+        <a href={item.href} target="_blank" rel="noopener noreferrer">
+          {renderContent(item)}
+        </a>
+      )}
+    </DropdownMenu.Item>
   );
 }
 
@@ -56,8 +86,8 @@ function renderContent(item: MenuItem) {
   return (
     <>
       {item.icon}
-      <span className="min-w-0 flex-1 truncate">{item.label}</span>
-      {item.checked === true && <Check aria-hidden className="text-accent" />}
+      <span className={cx('min-w-0 truncate', item.row === undefined && 'flex-1')}>{item.label}</span>
+      {item.checked === true && item.row === undefined && <Check aria-hidden className="text-accent" />}
       {item.shortcut !== undefined && <kbd className="text-xs text-muted">{item.shortcut}</kbd>}
     </>
   );

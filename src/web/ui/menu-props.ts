@@ -10,6 +10,8 @@ export type MenuItem = {
   href?: string;
   /** For a choice: whether it is chosen. */
   checked?: boolean;
+  /** The name of the row in which it stands side by side with its neighbours. */
+  row?: string;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
   /** The key that does the same, such as '?'. */

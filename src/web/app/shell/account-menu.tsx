@@ -61,7 +61,7 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
         },
         // Fingers have no keys.
         ...(isTouch ? [] : [{ label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' }]),
-        ...themeItems(theme).map((item, at) => ({ ...item, label: `Theme: ${item.label}`, separated: at === 0 })),
+        ...themeItems(theme).map((item, at) => ({ ...item, row: 'Theme', separated: at === 0 })),
         { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut(), separated: true },
       ]}
     />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FlaskConical, KeyRound, Newspaper, Rss, Video } from 'lucide-react';
+import { FlaskConical, KeyRound, Newspaper, Rss, SunMoon, Video } from 'lucide-react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import { SignInButtons } from '../sign-in/sign-in-buttons.tsx';
 import { useTheme } from '../theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TopBar } from './frame.tsx';
-import { THEME_ICONS, themeItems } from './theme-items.tsx';
+import { themeItems } from './theme-items.tsx';
 
 const NoticeBell = laterPart(async () => (await import('./notice-bell.tsx')).NoticeBell);
 
@@ -71,6 +71,5 @@ function PracticeBadge() {
 }
 
 function ThemeMenu() {
-  const theme = useTheme();
-  return <Menu trigger={<IconButton label="Theme" icon={THEME_ICONS[theme]} />} items={themeItems(theme)} />;
+  return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={themeItems(useTheme())} />;
 }

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import type { MenuItem } from '#web/ui/menu-props.ts';
 import { setTheme, THEME_LABELS, THEMES, type Theme } from '../theme.ts';
 
-export const THEME_ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> } as const;
+const THEME_ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> } as const;
 
 /** The themes, as choices of a menu. */
 export function themeItems(theme: Theme): MenuItem[] {

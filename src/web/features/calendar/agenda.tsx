@@ -1,23 +1,23 @@
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarDays, ChevronDown, History } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { AGENDA_DAYS, agendaDays, foldFreeDays, lastFailed } from './calendar-days.ts';
 import { CALENDAR, freeDaysLabel } from './calendar-messages.ts';
 import { DayPanel, type DayProps } from './day-panel.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FailedPosts } from './failed-posts.tsx';
 
-const DIRECTIONS = [
-  { value: 'coming', label: 'From today' },
-  { value: 'past', label: 'Earlier' },
-] as const;
-
 /** On a phone the calendar is a list of days, today first; neighbouring days on which nothing is are one line until it is pressed. */
-export function Agenda(props: DayProps & { days: ReadonlyMap<string, readonly CalendarPost[]> }) {
-  const { days, today, consentDay } = props;
+export function Agenda(
+  props: DayProps & {
+    days: ReadonlyMap<string, readonly CalendarPost[]>;
+    /** Stands at the top, beside the way to earlier days. */
+    children: ReactNode;
+  },
+) {
+  const { days, today, consentDay, children, ...day } = props;
   const [direction, setDirection] = useState<'coming' | 'past'>('coming');
   const [count, setCount] = useState(AGENDA_DAYS);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -36,27 +36,32 @@ export function Agenda(props: DayProps & { days: ReadonlyMap<string, readonly Ca
 
   return (
     <>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        {children}
+        <Button
+          variant="ghost"
+          className="-mr-3"
+          icon={direction === 'coming' ? History : CalendarDays}
+          onClick={() => {
+            setDirection(direction === 'coming' ? 'past' : 'coming');
+            setCount(AGENDA_DAYS);
+          }}
+        >
+          {direction === 'coming' ? CALENDAR.earlier : CALENDAR.fromToday}
+        </Button>
+      </div>
       {direction === 'coming' && (
         <>
           <DayStrip today={today} days={days} onPress={(day) => open([day], day)} />
           <FailedPosts posts={lastFailed(days, today)} zone={props.zone} onOpen={props.onOpen} />
         </>
       )}
-      <Segmented
-        label="Days"
-        items={DIRECTIONS}
-        value={direction}
-        onChange={(next) => {
-          setDirection(next);
-          setCount(AGENDA_DAYS);
-        }}
-      />
-      <div className="mt-2 divide-y divide-line">
+      <div className="divide-y divide-line">
         {rows.map((row) =>
           row.kind === 'day' ? (
             <DayPanel
               key={row.day}
-              {...props}
+              {...{ ...day, today, consentDay }}
               day={row.day}
               posts={days.get(row.day) ?? []}
               isListed

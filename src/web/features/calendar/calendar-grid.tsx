@@ -94,7 +94,7 @@ export function CalendarGrid(props: GridProps) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]} className={cx(view === 'week' && 'h-64')} style={view === 'month' ? { height } : {}}>
+            <tr key={week[0]} className={cx(view === 'week' && 'h-72')} style={view === 'month' ? { height } : {}}>
               {week.map((day) => (
                 <DayCell key={day} {...props} day={day} room={height - DAY_HEAD} onKeyDown={onKeyDown} />
               ))}
@@ -130,7 +130,8 @@ function DayCell({ day, room, ...props }: CellProps) {
     <td
       data-day={day}
       className={cx(
-        'relative border border-line p-1 align-top',
+        'relative border border-line align-top',
+        view === 'week' ? 'p-1.5' : 'p-1',
         !isOutside && 'bg-surface',
         isSelected && 'outline-1 -outline-offset-1 outline-accent',
         isSelected && !isOver && !isOutside && 'bg-accent-soft/40',
@@ -172,7 +173,13 @@ function DayCell({ day, room, ...props }: CellProps) {
           {CALENDAR.hasPassed}
         </p>
       )}
-      <div className={cx('flex min-w-0 flex-col gap-0.5', isRefused && !holdsDragged && 'opacity-40')}>
+      <div
+        className={cx(
+          'flex min-w-0 flex-col',
+          view === 'week' ? 'gap-1.5' : 'gap-0.5',
+          isRefused && !holdsDragged && 'opacity-40',
+        )}
+      >
         {posts.slice(0, shown).map((post, index) => (
           <Fragment key={post.id}>
             {index === lineAt && line}
@@ -184,6 +191,7 @@ function DayCell({ day, room, ...props }: CellProps) {
               lines={lines}
               isBusy={props.busyId === post.id}
               isQuiet={isOutside}
+              isRoomy={view === 'week'}
               dragging={dragging}
               onOpen={() => {
                 props.onSelect(day);

@@ -9,6 +9,8 @@ export const CALENDAR = {
   loadFailed: 'Your calendar could not be loaded',
   nothingPublished: 'Nothing was published.',
   nothingPlanned: 'Nothing scheduled yet.',
+  earlier: 'Earlier days',
+  fromToday: 'From today',
   noPast: 'Nothing before today.',
   scheduleForDay: 'Schedule a post for this day',
   /** A free time that is proposed, before the time itself. */

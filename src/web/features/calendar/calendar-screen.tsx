@@ -151,10 +151,9 @@ function Calendar(props: CalendarProps & CalendarPosts) {
         </>
       ) : isNarrow ? (
         <>
-          <div className="mb-3">
+          <Agenda {...day} days={days}>
             <ViewSwitch view={view} isNarrow onViewChange={props.onViewChange} />
-          </div>
-          <Agenda {...day} days={days} />
+          </Agenda>
           <div className="mt-4">{notes}</div>
         </>
       ) : (
@@ -195,10 +194,9 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             {view === 'week' && <div className="mt-3 mb-5">{notes}</div>}
             <div
               className={cx(
-                'gap-x-12 gap-y-6',
                 view === 'week'
-                  ? 'grid md:grid-cols-2'
-                  : 'flex shrink-0 flex-col max-lg:mt-4 lg:w-72 lg:overflow-y-auto',
+                  ? 'grid gap-4 md:grid-cols-2 [&>section]:rounded-md [&>section]:border [&>section]:border-line [&>section]:bg-surface [&>section]:p-5'
+                  : 'flex shrink-0 flex-col gap-6 max-lg:mt-4 lg:w-72 lg:overflow-y-auto',
               )}
             >
               <DayPanel {...day} day={selected} posts={onDay} headingRef={heading}>

@@ -59,11 +59,13 @@ export function PostChip(props: {
   isBusy: boolean;
   /** In a day of another month. */
   isQuiet: boolean;
+  /** Where its height is not counted, as in a week. */
+  isRoomy: boolean;
   dragging: ReturnType<typeof useDrag>;
   onOpen: () => void;
 }) {
-  const { post, zone, consentEndsMs, light, lines, isBusy, isQuiet, dragging, onOpen } = props;
-  const { edge, icon } = statusStyle(post.status);
+  const { post, zone, consentEndsMs, light, lines, isBusy, isQuiet, isRoomy, dragging, onOpen } = props;
+  const { className: tinted, edge, icon } = statusStyle(post.status);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
   // Words that have the room begin a line of their own, below the time.
@@ -80,9 +82,10 @@ export function PostChip(props: {
       title={light === null || light === 'ready' ? undefined : LIGHTS[light]}
       {...(canDrag ? dragging.handlersFor(post.id) : {})}
       className={cx(
-        'relative w-full min-w-0 rounded-sm border border-l-3 border-line px-1.5 py-0.5 text-left text-xs leading-4 select-none',
+        'relative w-full min-w-0 rounded-sm text-left text-xs select-none',
+        isRoomy ? 'px-2 py-1.5 leading-[1.125rem]' : 'border border-l-3 border-line px-1.5 py-0.5 leading-4',
         '[&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3 [&_svg]:align-[-1px]',
-        isQuiet ? 'text-muted' : edge,
+        isQuiet ? 'text-muted' : isRoomy ? tinted : edge,
         canDrag ? 'cursor-grab' : 'cursor-pointer',
         isDragged && 'z-30 cursor-grabbing shadow-pop',
         isBusy && 'opacity-55',
@@ -94,7 +97,9 @@ export function PostChip(props: {
           {post.status}, {isLate && `${CALENDAR.afterConsent}, `}
           {light !== null && `${LIGHTS[light].toLowerCase()}, `}
         </span>
-        <span className="tabular-nums">{formatClock(postInstant(post) ?? 0, zone)}</span>
+        <span className={cx('tabular-nums', isRoomy && 'font-medium')}>
+          {formatClock(postInstant(post) ?? 0, zone)}
+        </span>
         {post.status === 'failed' && (
           <span aria-hidden className="font-medium">
             {' '}

@@ -76,7 +76,7 @@ export const ANALYTICS = {
   whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
   offer: 'See when you post, and what did well',
   noneLeads: 'No clear favorite',
-  clock: (zone: string) => `Times are in ${zoneLabel(zone)}`,
+  clock: (zone: string) => `Times are in ${zoneLabel(zone)}.`,
   noPosts: {
     title: 'No posts in this period',
     description: 'Posts appear here once they are published. Choose a longer period to look further back.',

@@ -44,10 +44,11 @@ function Allowed({ onCompose, onFailed }: Ways) {
 
   return (
     <section aria-label="Analytics">
-      <p className="mb-4 text-sm text-muted">{ANALYTICS.whatCounts}</p>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex items-center justify-between gap-x-6 gap-y-4 max-md:flex-col max-md:items-start">
+        <p className="text-sm text-muted">
+          {ANALYTICS.whatCounts} {ANALYTICS.clock(zone)}
+        </p>
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
-        <p className="text-xs text-muted">{ANALYTICS.clock(zone)}</p>
       </div>
       <QueryView query={query} failure={ANALYTICS.loadFailed} skeleton={<AnalyticsSkeleton />}>
         {(data) => (

@@ -27,7 +27,7 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
           {label} <span className="ml-0.5 text-muted tabular-nums">{percent}%</span>
         </p>
       </div>
-      <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-sunken">
+      <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-line">
         <div
           data-testid="performance-bar"
           className={cx('h-full rounded-full transition-[width]', colour)}

@@ -186,7 +186,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
             <p role="status">{roomLine?.text}</p>
           </div>
         </div>
-        <div className="flex flex-col gap-4 md:border-l md:border-line md:pl-8">
+        <div className="flex flex-col gap-4 md:self-start md:rounded-md md:bg-sunken/60 md:p-5">
           {!isNarrow && advice}
           <Prediction localTime={localTime} />
           <Switch

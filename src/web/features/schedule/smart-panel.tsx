@@ -50,7 +50,7 @@ export function SmartPanel(props: {
                     type="button"
                     aria-pressed={day.date === date}
                     onClick={() => onSetTime(bestOn(day.date))}
-                    className="flex w-full cursor-pointer flex-col items-center rounded-md border border-line py-2 transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
+                    className="flex w-full cursor-pointer flex-col items-center rounded-md border border-line bg-surface py-2 transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
                   >
                     <span className="text-sm font-medium whitespace-nowrap">{dayLabel(day.date)}</span>
                     <span className="text-xs text-muted tabular-nums">{day.score}%</span>

@@ -26,7 +26,7 @@ export function SettingsIndex({ titles }: { titles: readonly string[] }) {
     })),
   );
   return (
-    <nav aria-label="On this page" className="max-xl:pb-6 xl:sticky xl:top-20 xl:col-start-2 xl:self-start xl:py-8">
+    <nav aria-label="On this page" className="max-xl:pb-6 xl:sticky xl:top-20 xl:self-start xl:py-8">
       <div className="flex items-center gap-3 xl:hidden">
         <span aria-hidden className="shrink-0 text-sm text-muted">
           Go to

@@ -55,9 +55,9 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
     <Page title="Settings">
       <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
         {(profile) => (
-          <div className="grid gap-x-12 max-xl:max-w-4xl xl:grid-cols-[minmax(0,1fr)_11rem]">
+          <div className="grid gap-x-10 max-xl:max-w-4xl xl:grid-cols-[11rem_minmax(0,1fr)]">
             <SettingsIndex titles={TITLES} />
-            <div className="min-w-0 max-w-4xl xl:col-start-1 xl:row-start-1">
+            <div className="min-w-0 max-w-4xl">
               <ProfileSection profile={profile} />
               <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
               <PreferencesSection profile={profile} nowMs={nowMs} />

@@ -25,11 +25,8 @@ export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: 
     measured.map((post) => ({ ...post, hour: Number(toLocalTime(Date.parse(post.publishedAt), zone).slice(11, 13)) })),
   );
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-sm text-muted">{OWN_FIGURES.from(keptAt, measured.length)}</p>
-        <ForgetButton />
-      </div>
+    <div className="flex flex-col gap-4">
+      <p className="text-xs text-muted">{OWN_FIGURES.from(keptAt, measured.length)}</p>
       {said === null ? <p className="text-sm">{OWN_FIGURES.tooFew(measured.length)}</p> : <DidWell said={said} />}
       <div>
         <Table
@@ -84,7 +81,8 @@ const POST_COLUMN: Column<PostWithFigures> = {
   ),
 };
 
-function ForgetButton() {
+/** Asks, then removes every figure from LinkedIn. */
+export function ForgetButton() {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: forget } = useForgetFigures();
 
@@ -100,7 +98,7 @@ function ForgetButton() {
 
   return (
     <>
-      <Button size="sm" variant="ghost" className="-mx-3" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
         {OWN_FIGURES.forget}
       </Button>
       <ConfirmDialog open={isAsking} onOpenChange={setAsking} {...OWN_FIGURES.forgetQuestion} onConfirm={remove} />

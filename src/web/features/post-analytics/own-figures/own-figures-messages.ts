@@ -1,5 +1,12 @@
 import type { FigureName } from '#domain/own-figures/figures.ts';
-import { FEWEST_POSTS, type PostFormat, type Spread, type WhatDidWell } from '#domain/own-figures/what-did-well.ts';
+import {
+  FEWEST_POSTS,
+  type Group,
+  leadingGroup,
+  type PostFormat,
+  type Spread,
+  type WhatDidWell,
+} from '#domain/own-figures/what-did-well.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { FILE_MAX_BYTES, type FileProblem } from './read-figures-file.ts';
@@ -34,7 +41,7 @@ export const OWN_FIGURES = {
   kept: (count: number) => `Figures for ${pluralize(count, 'post', 'posts')} saved`,
   keepFailed: 'The figures could not be saved',
   from: (keptAt: string, count: number) =>
-    `From LinkedIn’s own export, last read ${formatLocalDate(keptAt)}: ${pluralize(count, 'post', 'posts')}.`,
+    `From LinkedIn’s own export of ${pluralize(count, 'post', 'posts')}, last read ${formatLocalDate(keptAt)}.`,
   forget: 'Remove these figures',
   forgetQuestion: {
     title: 'Remove all figures from LinkedIn?',
@@ -48,6 +55,8 @@ export const OWN_FIGURES = {
   notKnown: 'Not known',
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   tooFewOfGroup: 'too few to tell',
+  median: 'Median',
+  noneLeads: 'No clear difference',
 } as const;
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
@@ -57,20 +66,46 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   comments: 'Comments',
 };
 
-export const FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
+const FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
   text: 'Text alone',
   image: 'With images',
   link: 'With a link card',
 };
 
-/** 'Impressions of 14 posts: the median is 320, half lie between 210 and 480. …' */
-export function restsOn({ by, count, all }: WhatDidWell): string {
-  const what = by === 'impressions' ? 'Impressions' : 'Engagements';
-  return `${what} of ${pluralize(count, 'post', 'posts')}: the median is ${rounded(all.median)}, half lie between ${rounded(all.lower)} and ${rounded(all.upper)}. What did better may have done so for other reasons.`;
+/** 'Half of your 14 posts got 320 impressions or more.' */
+export function typicalMessage({ by, count, all }: WhatDidWell): string {
+  return `Half of your ${pluralize(count, 'post', 'posts')} got ${rounded(all.median)} ${by} or more.`;
+}
+
+/** 'The middle half got 210 to 480. …' */
+export function middleMessage({ all }: WhatDidWell): string {
+  return `The middle half got ${spreadLabel(all)}. What did better may have done so for other reasons.`;
+}
+
+/** What a group of posts is called where it is compared with others. */
+export function groupLabel(key: string): string {
+  const label = isFormat(key) ? FORMAT_LABELS[key] : key;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+const isFormat = (key: string): key is PostFormat => key in FORMAT_LABELS;
+
+/** What the groups say at a glance. */
+export function leadMessage(groups: readonly Group[]): string {
+  const leading = leadingGroup(groups);
+  return leading === null ? OWN_FIGURES.noneLeads : `${groupLabel(leading.key)} stands out`;
+}
+
+/** '6 posts, the middle half 210 to 480'. */
+export function groupDetails({ count, spread }: Group): string {
+  const posts = pluralize(count, 'post', 'posts');
+  return spread === null
+    ? `${posts}, ${OWN_FIGURES.tooFewOfGroup}`
+    : `${posts}, the middle half ${spreadLabel(spread)}`;
 }
 
 /** '210 to 480'. */
-export function spreadLabel({ lower, upper }: Spread): string {
+function spreadLabel({ lower, upper }: Spread): string {
   return `${rounded(lower)} to ${rounded(upper)}`;
 }
 

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { type ExportMatch, matchExport } from '#domain/own-figures/match-export.ts';
 import { type OwnFigures as Figures, useOwnFigures } from '#web/data/own-figures.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Group } from '#web/ui/group.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FoundFigures } from './found-figures.tsx';
-import { KeptFigures } from './kept-figures.tsx';
+import { ForgetButton, KeptFigures } from './kept-figures.tsx';
 import { OWN_FIGURES } from './own-figures-messages.ts';
 import { readFiguresFile } from './read-figures-file.ts';
 
@@ -34,21 +34,29 @@ function Content({ data, zone }: { data: Figures; zone: string }) {
   const { keptAt } = data;
   if (match !== null) return <FoundFigures match={match} posts={data.posts} onEnd={() => setMatch(null)} />;
   return (
-    <div className="pt-4">
+    <div className="pt-3">
       {keptAt !== null && <KeptFigures posts={data.posts} keptAt={keptAt} zone={zone} />}
       {keptAt === null && <p className="max-w-prose text-sm">{OWN_FIGURES.intro}</p>}
       <ChooseFile
         label={keptAt === null ? OWN_FIGURES.choose : OWN_FIGURES.chooseAnother}
         posts={data.posts}
         onRead={setMatch}
-      />
+      >
+        {keptAt !== null && <ForgetButton />}
+      </ChooseFile>
       <p className="mt-3 max-w-prose text-xs text-muted">{OWN_FIGURES.how}</p>
     </div>
   );
 }
 
-function ChooseFile(props: { label: string; posts: Figures['posts']; onRead: (match: ExportMatch) => void }) {
-  const { label, posts, onRead } = props;
+function ChooseFile(props: {
+  label: string;
+  posts: Figures['posts'];
+  onRead: (match: ExportMatch) => void;
+  /** Stands beside the button. */
+  children: ReactNode;
+}) {
+  const { label, posts, onRead, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,9 +86,12 @@ function ChooseFile(props: { label: string; posts: Figures['posts']; onRead: (ma
 
   return (
     <div className="mt-4">
-      <Button busy={isReading} icon={FileSpreadsheet} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isReading} icon={FileSpreadsheet} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        {children}
+      </div>
       <input
         ref={input}
         type="file"
