@@ -12,6 +12,16 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
   await page.getByText('Who can read what I write?').click();
   await expect(page.getByText('Only you, until they are published.')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search the answers' });
+  await search.fill('cancel');
+  await expect(page.getByText('How do I cancel my plan?')).toBeVisible();
+  await expect(page.getByText('Why did my post fail?')).toBeHidden();
+  await search.fill('carousels');
+  await page.getByRole('button', { name: 'Ask us about it' }).click();
+  await expect(field(page, 'Subject')).toHaveValue('carousels');
+  await expect(field(page, 'Message')).toBeFocused();
+  await expectSound(page);
+  await page.reload();
   await page.getByRole('radio', { name: 'Give feedback' }).click();
   await expect(feedback(page)).toContainText('Sign in to give feedback.');
   await page.getByRole('radio', { name: 'Ask a question' }).click();

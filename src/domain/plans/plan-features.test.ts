@@ -4,12 +4,15 @@ import { PLANS, type Tier } from './plans.ts';
 
 test.each<[Tier, string[]]>([
   ['guest', ['No posts', 'No scheduled posts', 'No AI rewrite']],
-  ['free', ['5 post generations a month', '2 scheduled posts', 'AI Rewrite (each use counts as a post generation)']],
+  [
+    'free',
+    ['5 post generations a month', '2 scheduled posts at a time', 'AI Rewrite (each use counts as a post generation)'],
+  ],
   [
     'pro',
     [
       '30 post generations a month',
-      '5 scheduled posts',
+      '5 scheduled posts at a time',
       'AI Rewrite (each use counts as a post generation)',
       'Advanced analytics',
     ],

@@ -6,7 +6,7 @@ export function planFeatures(limits: PlanLimits): string[] {
   const { monthlyPostLimit, scheduledPostsLimit, youtubeTranscriptionsLimit } = limits;
   const features = [
     monthlyPostLimit === 0 ? 'No posts' : `${counted(monthlyPostLimit, 'post generation')} a month`,
-    scheduledPostsLimit === 0 ? 'No scheduled posts' : counted(scheduledPostsLimit, 'scheduled post'),
+    waitingPosts(scheduledPostsLimit),
     limits.hasAIRewrite ? 'AI Rewrite (each use counts as a post generation)' : 'No AI rewrite',
   ];
   if (limits.hasAdvancedAnalytics) features.push('Advanced analytics');
@@ -41,6 +41,12 @@ export function hasAllOf(plan: Offer, below: Offer): boolean {
     'hasBulkOperations',
   ] as const;
   return amounts.every((name) => Number(plan[name]) >= Number(below[name]));
+}
+
+function waitingPosts(limit: number): string {
+  if (limit === 0) return 'No scheduled posts';
+  const posts = counted(limit, 'scheduled post');
+  return limit >= UNLIMITED_FROM ? posts : `${posts} at a time`;
 }
 
 function counted(count: number, what: string): string {

@@ -84,7 +84,7 @@ test('the public page says what holds here and now', async () => {
   expect(before.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   expect(before.body).toContain('href="https://posts.example.org/"');
   expect(before.body).toContain(
-    '<li class="a">✓ 5 post generations a month</li><li class="a">✓ 2 scheduled posts</li>',
+    '<li class="a">✓ 5 post generations a month</li><li class="a">✓ 2 scheduled posts at a time</li>',
   );
   expect(before.body).toContain('3 free posts a day');
   const offers = (body: string) => {

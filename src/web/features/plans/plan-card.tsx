@@ -4,7 +4,7 @@ import { formatMoney } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { listFeatures, offerLabel, PLANS_PAGE, type PlanOffer } from './plan-messages.ts';
+import { listFeatures, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
 
 export function PlanCard(props: {
   plan: Plan;
@@ -37,16 +37,8 @@ export function PlanCard(props: {
           {plan.price > 0 && <span className="font-sans text-sm text-muted"> a month</span>}
         </p>
       )}
-      {intro !== null && <p className="mt-5 text-sm font-medium">{intro}</p>}
-      <ul className={cx('flex-1 space-y-2 text-sm', intro === null ? 'mt-5' : 'mt-2')}>
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 md:min-h-10 empty:max-md:hidden">
+      <p className="mt-1 text-sm text-muted">{SUITS[plan.tier]}</p>
+      <div className="mt-5 md:min-h-10 empty:max-md:hidden">
         {label !== null && (
           <Button className="w-full" variant={isRecommended ? 'primary' : 'secondary'} busy={isBusy} onClick={onChoose}>
             {label}
@@ -59,6 +51,15 @@ export function PlanCard(props: {
         )}
         {offer === 'ending' && <p className="text-sm text-muted">{PLANS_PAGE.beginsLater}</p>}
       </div>
+      {intro !== null && <p className="mt-6 text-sm font-medium">{intro}</p>}
+      <ul className={cx('space-y-2 text-sm', intro === null ? 'mt-6' : 'mt-2')}>
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }

@@ -76,7 +76,7 @@ test('a plan lists what differs from the one below it, and all of it where it ha
   expect(listFeatures(free, undefined)).toEqual({ intro: null, features: free.features });
   expect(listFeatures(planOf('pro'), free)).toEqual({
     intro: 'Everything in Free, plus:',
-    features: ['30 post generations a month', '5 scheduled posts', 'Advanced analytics'],
+    features: ['30 post generations a month', '5 scheduled posts at a time', 'Advanced analytics'],
   });
   const less = planOf('pro', { monthlyPostLimit: 4 });
   expect(listFeatures(less, free)).toEqual({ intro: null, features: less.features });

@@ -1,6 +1,6 @@
 import type { Billing, Plan } from '#contract/plans.ts';
 import { hasAllOf } from '#domain/plans/plan-features.ts';
-import { PLANS, RECOMMENDED_TIER, TIER_NAMES, type Tier, tierRank } from '#domain/plans/plans.ts';
+import { type PaidTier, PLANS, RECOMMENDED_TIER, TIER_NAMES, type Tier, tierRank } from '#domain/plans/plans.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatMoney, formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
@@ -17,6 +17,7 @@ export const PLANS_PAGE = {
   resumed: 'Your plan will renew',
   beginsLater: 'Starts when your paid month ends.',
   previewFailed: (error: Error) => `The changes could not be loaded: ${describeError(error)}`,
+  questions: 'Before you choose',
   recommended: 'Recommended',
   current: 'Your plan',
   /** @param cents what is charged now, or credited */
@@ -25,6 +26,36 @@ export const PLANS_PAGE = {
   effectiveOn: (iso: string) => `It takes effect on ${formatLocalDate(iso, 'long')}.`,
   heldPosts: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} will not go out`,
 } as const;
+
+/** Whom a plan suits, by how often they post. */
+export const SUITS: Readonly<Partial<Record<Tier, string>>> = {
+  free: 'To try it, or for a post now and then.',
+  pro: 'For a post or two a week.',
+  top_voice: 'For posting almost every day.',
+} satisfies Record<PaidTier | 'free', string>;
+
+/** What one asks before paying. Each is a rule of docs/product.md: §6.4 and §9.4, §9.9, §9.11, §9.1. */
+export const PLAN_QUESTIONS = [
+  {
+    question: 'What counts as a generation?',
+    answer:
+      'Each post we write for you, and each rewrite. One that fails or that you cancel is not counted. They renew on the first of each month.',
+  },
+  {
+    question: 'What happens to my scheduled posts if I choose a smaller plan?',
+    answer:
+      'Before you confirm, we show which ones it has no room for. Those do not go out, but nothing is deleted: they wait until there is room.',
+  },
+  {
+    question: 'When am I charged?',
+    answer:
+      'When you choose a plan, then every month. If you switch between Pro and Top Voice, the difference for the rest of the month is charged or credited at once.',
+  },
+  {
+    question: 'Where do I find my invoices?',
+    answer: 'On this page once you have a paid plan, under Cards and invoices.',
+  },
+] as const;
 
 /** How the person came back from the payment provider's page. */
 export type CheckoutReturn = 'done' | 'cancelled';

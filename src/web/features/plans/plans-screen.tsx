@@ -20,7 +20,14 @@ import { toast } from '#web/ui/toast.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { type CheckoutReturn, isRecommended, PLANS_PAGE, type PlanOffer, planOffer } from './plan-messages.ts';
+import {
+  type CheckoutReturn,
+  isRecommended,
+  PLAN_QUESTIONS,
+  PLANS_PAGE,
+  type PlanOffer,
+  planOffer,
+} from './plan-messages.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
 type PlansProps = {
@@ -133,6 +140,7 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
       </div>
       {billing?.tier === 'admin' && <p className="mt-6 text-sm text-muted">{PLANS_PAGE.administrator}</p>}
       <p className="mt-6 text-sm text-muted">{PLANS_PAGE.prices}</p>
+      <PlanQuestions />
       {changingTo !== null && (
         <ChangeDialog
           tier={changingTo}
@@ -142,6 +150,24 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
         />
       )}
     </>
+  );
+}
+
+function PlanQuestions() {
+  return (
+    <section aria-labelledby="plan-questions" className="mt-10 border-t border-line pt-8">
+      <h2 id="plan-questions" className="text-base font-medium">
+        {PLANS_PAGE.questions}
+      </h2>
+      <dl className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        {PLAN_QUESTIONS.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="text-sm font-medium">{question}</dt>
+            <dd className="mt-1 text-sm text-pretty text-muted">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

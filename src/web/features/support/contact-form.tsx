@@ -10,9 +10,15 @@ import { useStoredDraft } from './stored-draft.ts';
 const EMPTY = { subject: '', message: '', name: '', email: '' };
 
 /** A message to support. Asks for an address to answer to if none is known. */
-export function ContactForm(props: { email: string | null; isSignedIn: boolean; page: Pick<Contact, 'page'> }) {
+export function ContactForm(props: {
+  /** What it is about, where that is known: the message is what is left to write. */
+  subject: string;
+  email: string | null;
+  isSignedIn: boolean;
+  page: Pick<Contact, 'page'>;
+}) {
   const { email, isSignedIn, page } = props;
-  const { draft, change, clear } = useStoredDraft(STORAGE_KEYS.supportDraft, EMPTY);
+  const { draft, change, clear } = useStoredDraft(STORAGE_KEYS.supportDraft, EMPTY, { subject: props.subject });
   const [sentFor, setSentFor] = useState<string | null>(null);
   const { subject, message, name } = draft;
   const body = {
@@ -55,7 +61,7 @@ export function ContactForm(props: { email: string | null; isSignedIn: boolean; 
         <TextInput {...inputProps('subject')} />
       </Field>
       <Field label="Message" error={errors['message']} hint={email === null ? undefined : HELP.answerGoesTo(email)}>
-        <TextArea rows={6} {...inputProps('message')} />
+        <TextArea rows={6} autoFocus={props.subject !== ''} {...inputProps('message')} />
       </Field>
     </SendForm>
   );

@@ -3,9 +3,12 @@ import { localStore, type StorageKey } from '#web/lib/storage/browser-storage.ts
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of a form, stored in this browser until it is sent: they survive a reload, a sign-in and a crash. */
-export function useStoredDraft<D extends Fields>(key: StorageKey, empty: D) {
-  const [draft, setDraft] = useState(() => parseDraft(localStore.getItem(key), empty));
+/**
+ * The fields of a form, stored in this browser until it is sent: they survive a reload, a sign-in and a crash. `given` fills those that
+ * are empty.
+ */
+export function useStoredDraft<D extends Fields>(key: StorageKey, empty: D, given: Partial<D> = {}) {
+  const [draft, setDraft] = useState(() => withGiven(parseDraft(localStore.getItem(key), empty), given));
   return {
     draft,
     change: (patch: Partial<D>) => {
@@ -18,6 +21,11 @@ export function useStoredDraft<D extends Fields>(key: StorageKey, empty: D) {
       localStore.removeItem(key);
     },
   };
+}
+
+function withGiven<D extends Fields>(draft: D, given: Partial<D>): D {
+  const missing = Object.entries(given).filter(([name]) => draft[name] === '');
+  return { ...draft, ...Object.fromEntries(missing) };
 }
 
 /** A stored draft; fields that it lacks are as in `empty`. */

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { ANSWERS, searchAnswers } from './answers.ts';
+import { HELP } from './help-messages.ts';
+
+/** The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. */
+export function AnswerList({ onAsk }: { onAsk: (words: string) => void }) {
+  const [query, setQuery] = useState('');
+  const groups = searchAnswers(ANSWERS, query);
+  const count = groups.reduce((sum, { answers }) => sum + answers.length, 0);
+  return (
+    <section aria-label={HELP.answersTitle}>
+      <SearchField label={HELP.search} value={query} onChange={setQuery} />
+      <p role="status" className="sr-only">
+        {query !== '' && count > 0 && HELP.found(count)}
+      </p>
+      {count === 0 && (
+        <div role="status" className="mt-6">
+          <p className="text-sm text-muted">{HELP.noneFound(query)}</p>
+          <Button className="mt-3" onClick={() => onAsk(query)}>
+            {HELP.askInstead}
+          </Button>
+        </div>
+      )}
+      {groups.map(({ title, answers }) => (
+        <section key={title} aria-label={title} className="mt-6">
+          <h2 className="text-base font-medium">{title}</h2>
+          <div className="mt-2 border-b border-line">
+            {answers.map(({ question, answer }) => (
+              // Of a few that were found the words can be read at once.
+              <details
+                key={`${question} ${query}`}
+                open={query !== '' && count <= 2}
+                className="group border-t border-line"
+              >
+                <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 text-sm [&::-webkit-details-marker]:hidden">
+                  {question}
+                  <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
+                </summary>
+                <p className="max-w-prose pb-4 text-sm text-pretty text-muted">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { wordKey } from '#domain/language/fold-text.ts';
+
+export type Answer = { question: string; answer: string };
+export type AnswerGroup = { title: string; answers: readonly Answer[] };
+
+/** Each answer is a rule of docs/product.md: §7.7, §4.13, §5.4, §7, §18, §2.18, §1.4; §6.1, §6.17, §3.5; §9.4, §6.4, §9.10; §2.14. */
+export const ANSWERS: readonly AnswerGroup[] = [
+  {
+    title: 'Publishing',
+    answers: [
+      {
+        question: 'Why has my post not gone out?',
+        answer:
+          'Its row in Posts says what it is waiting for and what to do, such as signing in to LinkedIn again. Until then it stays scheduled.',
+      },
+      {
+        question: 'Why did my post fail?',
+        answer:
+          'LinkedIn rejected it, or it was more than 5 minutes late. Its row in Posts says which, and offers Edit and Retry Schedule.',
+      },
+      {
+        question: 'Can a post go out twice?',
+        answer:
+          'No. If we cannot be sure that LinkedIn published it, we ask you to check before anything is sent again.',
+      },
+      {
+        question: 'Can I still change a scheduled post?',
+        answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
+      },
+      {
+        question: 'What is the queue?',
+        answer:
+          'A list of times that you choose once, under Calendar. Queue gives a post the next free one, so you do not have to pick a time.',
+      },
+      {
+        question: 'Can I publish my posts myself?',
+        answer:
+          'Yes. In Settings, turn on “Publish scheduled posts myself”. When a post is due, we give you its text and images to copy.',
+      },
+      {
+        question: 'Why do I have to reconnect LinkedIn?',
+        answer:
+          'LinkedIn ends every connection after 60 days. Scheduled posts wait until you sign in again, and nothing is lost.',
+      },
+    ],
+  },
+  {
+    title: 'Writing',
+    answers: [
+      {
+        question: 'What can I write from?',
+        answer: 'A link to an article or to a YouTube video, a transcript you paste, or your own notes.',
+      },
+      {
+        question: 'Why are words in my post marked?',
+        answer:
+          'Either none of your sources says them, or they are a worn phrase. Press a mark to see which, then change the words or keep them.',
+      },
+      {
+        question: 'How long can a post be?',
+        answer:
+          'LinkedIn allows 3,000 characters. If your text is longer, “Show what to cut” takes you to the place where it becomes too long.',
+      },
+    ],
+  },
+  {
+    title: 'Plan and payments',
+    answers: [
+      {
+        question: 'What counts as a generation?',
+        answer: 'Each post we write for you, and each rewrite. One that fails or that you cancel is not counted.',
+      },
+      {
+        question: 'When do my generations renew?',
+        answer: 'On the first of each month, at midnight UTC. Usage shows how many you have left.',
+      },
+      {
+        question: 'How do I cancel my plan?',
+        answer:
+          'Under Plans. It stays active until the end of the month you have paid for, and nothing you wrote is deleted.',
+      },
+    ],
+  },
+  {
+    title: 'Your account',
+    answers: [
+      {
+        question: 'Who can read what I write?',
+        answer: 'Only you, until they are published. The sources you wrote from stay in your own browser for 30 days.',
+      },
+      {
+        question: 'How do I export my posts or delete my account?',
+        answer: 'Both are in Settings: export everything as a ZIP file, or delete your account.',
+      },
+    ],
+  },
+];
+
+/** The answers that have every word of `query`, or the beginning of one, in whatever case and accents; all of them for no words. */
+export function searchAnswers(groups: readonly AnswerGroup[], query: string): AnswerGroup[] {
+  const words = wordsOf(query);
+  return groups.flatMap((group) => {
+    const answers = group.answers.filter(({ question, answer }) => {
+      const known = wordsOf(`${group.title} ${question} ${answer}`);
+      return words.every((word) => known.some((one) => one.startsWith(word)));
+    });
+    return answers.length === 0 ? [] : [{ ...group, answers }];
+  });
+}
+
+const wordsOf = (text: string) => wordKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
