@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { failureSchema } from '#contract/envelope.ts';
 import type { Access, Route, RouteInput, RouteOutput } from '#contract/route.ts';
 import type { Caller, SignedIn } from '#server/caller.ts';
@@ -77,7 +77,7 @@ export function addRoute<const R extends Route, const O extends RouteOutput<R> |
 
 /** The same for a call that answers `{ success: true, data }`: its handler returns the data. */
 export function addDataRoute<
-  const R extends Route & { response: z.ZodType<{ success: true; data: unknown }> },
+  const R extends Route & { response: z.ZodMiniType<{ success: true; data: unknown }> },
   const D extends RouteOutput<R>['data'],
 >(app: App, route: R, handler: (call: Call<R>) => Promise<D>): void {
   addRoute(app, route, async (call) => ({ success: true, data: await handler(call) }) as RouteOutput<R>);
