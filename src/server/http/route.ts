@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import { failureSchema } from '#contract/envelope.ts';
 import type { Access, Route, RouteInput, RouteOutput } from '#contract/route.ts';
 import type { Caller, SignedIn } from '#server/caller.ts';
@@ -28,6 +28,9 @@ const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
   admin: [{ session: [], bearer: [] }],
   signed: [{ stripe: [] }],
 };
+
+// Callers read what is wrong with their input; the contract's schemas have no sentences of their own, so that browsers load none.
+z.config(z.locales.en());
 
 /** Longest body of a call whose schema sets no end: a draft that is far too long fits. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
