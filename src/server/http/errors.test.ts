@@ -79,6 +79,7 @@ test('wrong types are told by field, in words, the first of them as the sentence
   const { error, fields } = failureSchema.parse(JSON.parse(answer.body));
   expect(fields?.map(({ path }) => path)).toEqual(expect.arrayContaining(['content', 'articleUrl']));
   expect(error).toMatch(/^\w+: \S/);
+  expect(fields).toContainEqual({ path: 'content', message: 'Invalid input: expected string, received number' });
 });
 
 test('a path and a query are checked as well', async () => {
