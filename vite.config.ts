@@ -9,7 +9,6 @@ import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
 import { compressedAssets } from './scripts/compress-plugin.ts';
 import { laterFiles } from './scripts/later-files-plugin.ts';
-import { noJsonSchemas } from './scripts/no-json-schemas-plugin.ts';
 import { ownIcons } from './scripts/own-icons-plugin.ts';
 import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
 import { createChunkNames } from './scripts/screen-chunks.ts';
@@ -103,7 +102,6 @@ export default defineConfig({
     ownTemporal(),
     laterFiles(),
     ownIcons(),
-    noJsonSchemas(),
     pureRules(),
     projectId(),
     publicPages(),
@@ -118,8 +116,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: HTML_FILES,
-      // Schemas that a chunk does not use are left out of it.
-      treeshake: { manualPureFunctions: ['z', 'defineRoute', 'dataEnvelope'] },
+      // Schemas that a chunk does not use are left out of it; our own functions that make some say so themselves.
+      treeshake: { manualPureFunctions: ['z'] },
       output: { codeSplitting: { groups: [{ name: createChunkNames(), includeDependenciesRecursively: false }] } },
     },
   },

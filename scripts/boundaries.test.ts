@@ -12,6 +12,7 @@ const PLANTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/domain/a/clock.ts': "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;",
   },
   'contract-imports-only-domain-and-zod': { 'src/contract/a.ts': "import pg from 'pg';\nexport const a = pg;" },
+  'web-loads-the-small-zod': { 'src/web/data/z.ts': "import { z } from 'zod';\nexport const a = z.unknown();" },
   'web-does-not-import-server': {
     'src/web/data/a.ts': "import { a } from '../../server/features/a/get-a.ts';\nexport const b = a;",
   },

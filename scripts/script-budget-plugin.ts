@@ -7,8 +7,8 @@ import { followingFiles, SCREENS, type Screen, screenFiles } from './screen-file
  * comes at rest is not counted.
  */
 const BUDGETS_KB: Readonly<Record<Screen, { first: number; all: number }>> = {
-  '/compose': { first: 158, all: 346 },
-  '/dashboard': { first: 178, all: 178 },
+  '/compose': { first: 152, all: 340 },
+  '/dashboard': { first: 170, all: 170 },
 };
 const KB = 1024;
 

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { text } from './schemas.ts';
 
 const instant = z.iso.datetime();
 
@@ -44,7 +45,7 @@ export const endAllSessions = defineRoute({
   summary: 'End all sessions, this one too',
   /** An explicit confirmation, since the calling session ends too. */
   body: z.strictObject({ everywhere: z.literal(true) }),
-  response: dataEnvelope(z.object({ ended: z.number().int() })),
+  response: dataEnvelope(z.object({ ended: z.int() })),
 });
 
 /** The shortest time between two exports of a person. */
@@ -72,6 +73,6 @@ export const deleteAccount = defineRoute({
   access: 'user',
   tag: 'account',
   summary: 'Delete the account with all of its rows and files; scheduled posts are not published',
-  body: z.strictObject({ confirm: z.string().max(100) }),
+  body: z.strictObject({ confirm: text({ max: 100 }) }),
   response: doneSchema,
 });

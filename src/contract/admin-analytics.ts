@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
 
@@ -6,12 +6,12 @@ import { defineRoute } from './route.ts';
  * UTC days, both included; without them the last 30, at most 731, and none before 2000. The figures are defined in
  * admin-definitions.ts.
  */
-const range = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+const range = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
 export const rangeSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 const day = z.iso.date();
-const count = z.number().int();
+const count = z.int();
 /** To one decimal; null where there is nothing to take a part of. */
-const percent = z.number().nullable();
+const percent = z.nullable(z.number());
 /** Longest lists. */
 export const NPS_WORDS_MAX = 100;
 export const TOP_SHARERS_MAX = 10;
@@ -26,7 +26,7 @@ export const readNpsAnalytics = defineRoute({
   response: dataEnvelope(
     z.object({
       range: rangeSchema,
-      score: z.number().int().nullable(),
+      score: z.nullable(z.int()),
       asked: count,
       answered: count,
       promoters: count,
@@ -35,7 +35,7 @@ export const readNpsAnalytics = defineRoute({
       /** By score 0 to 10. */
       distribution: z.array(count),
       /** By week, its Monday. */
-      trend: z.array(z.object({ week: day, score: z.number().int().nullable(), answers: count })),
+      trend: z.array(z.object({ week: day, score: z.nullable(z.int()), answers: count })),
       /** Newest first, at most 100. */
       words: z.array(z.object({ score: count, reason: z.string(), at: z.iso.datetime() })),
     }),

@@ -1,15 +1,16 @@
-import { z } from 'zod';
-import { FEEDBACK_KINDS, toSingleLine } from '#domain/feedback/feedback.ts';
+import { z } from 'zod/mini';
+import { FEEDBACK_KINDS } from '#domain/feedback/feedback.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { databaseServerSchema } from './health.ts';
 import { paginationSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { integerInQuery, singleLine } from './schemas.ts';
 
 const instant = z.iso.datetime();
 const id = z.uuid();
-const count = z.number().int();
+const count = z.int();
 export const OPERATIONS_PAGE_SIZE = 50;
-const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const page = z._default(integerInQuery({ min: 1, max: 100_000 }), 1);
 
 export const listAudit = defineRoute({
   method: 'GET',
@@ -17,7 +18,7 @@ export const listAudit = defineRoute({
   access: 'admin',
   tag: 'admin',
   summary: 'Every act of an administrator, newest first, 50 a page',
-  query: z.object({ page, action: z.string().overwrite(toSingleLine).max(60).optional() }),
+  query: z.object({ page, action: z.optional(singleLine({ max: 60 })) }),
   response: dataEnvelope(
     z.object({
       acts: z.array(
@@ -25,10 +26,10 @@ export const listAudit = defineRoute({
           id: count,
           at: instant,
           /** A name, or null where that account is gone. */
-          actor: z.string().nullable(),
+          actor: z.nullable(z.string()),
           action: z.string(),
-          targetId: id.nullable(),
-          target: z.string().nullable(),
+          targetId: z.nullable(id),
+          target: z.nullable(z.string()),
           detail: z.record(z.string(), z.unknown()),
         }),
       ),
@@ -45,8 +46,8 @@ export const listInbox = defineRoute({
   summary: 'Feedback and what was written to support, newest first, 50 a page',
   query: z.object({
     page,
-    status: z.enum(['open', 'done', 'all']).default('open'),
-    source: z.enum(['feedback', 'support', 'all']).default('all'),
+    status: z._default(z.enum(['open', 'done', 'all']), 'open'),
+    source: z._default(z.enum(['feedback', 'support', 'all']), 'all'),
   }),
   response: dataEnvelope(
     z.object({
@@ -55,15 +56,15 @@ export const listInbox = defineRoute({
           id,
           source: z.enum(['feedback', 'support']),
           kind: z.enum(FEEDBACK_KINDS),
-          userId: id.nullable(),
-          name: z.string().nullable(),
-          email: z.string().nullable(),
-          subject: z.string().nullable(),
+          userId: z.nullable(id),
+          name: z.nullable(z.string()),
+          email: z.nullable(z.string()),
+          subject: z.nullable(z.string()),
           message: z.string(),
-          page: z.string().nullable(),
+          page: z.nullable(z.string()),
           status: z.enum(['open', 'done']),
           /** Whether it also went out by mail; null where mail is not set up or was not meant to. */
-          mailed: z.boolean().nullable(),
+          mailed: z.nullable(z.boolean()),
           createdAt: instant,
         }),
       ),
@@ -95,7 +96,7 @@ export const readPublisherHealth = defineRoute({
       /** The clock that publishing obeys. */
       now: instant,
       /** Seconds since this process last looked for due posts; null where it does not publish. */
-      lastLookSecondsAgo: z.number().nullable(),
+      lastLookSecondsAgo: z.nullable(z.number()),
       queued: count,
       /** Queued ones whose time has come, whatever they wait for. */
       dueNow: count,
@@ -108,24 +109,24 @@ export const readPublisherHealth = defineRoute({
       /** What queued posts wait for, by reason. */
       waiting: z.array(z.object({ reason: z.string(), count })),
       /** `medianLateSeconds`: how long after its time a scheduled post was out; null where none was. */
-      last24h: z.object({ published: count, failed: count, medianLateSeconds: z.number().nullable() }),
-      apiVersion: z.object({ version: z.string(), sunset: z.iso.date().nullable(), daysLeft: count.nullable() }),
+      last24h: z.object({ published: count, failed: count, medianLateSeconds: z.nullable(z.number()) }),
+      apiVersion: z.object({ version: z.string(), sunset: z.nullable(z.iso.date()), daysLeft: z.nullable(count) }),
       /**
        * Since when nothing is sent because the database's clock is not believed, and by how much it moved beyond the time that passed;
        * null where the machine has just started.
        */
-      clockHold: z.object({ since: instant, stepSeconds: z.number().nullable() }).nullable(),
+      clockHold: z.nullable(z.object({ since: instant, stepSeconds: z.nullable(z.number()) })),
       /** Null where this process keeps none up. */
-      databaseServer: databaseServerSchema.nullable(),
+      databaseServer: z.nullable(databaseServerSchema),
       /** What waits since a restore, and how much of it an administrator can release: what is due later. Null where nothing waits. */
-      restored: z
-        .object({
+      restored: z.nullable(
+        z.object({
           /** When the backup was made. */
           takenAt: instant,
           waiting: count,
           releasable: count,
-        })
-        .nullable(),
+        }),
+      ),
       /** Those that wait for a person (a look, a sign-in, a plan, a word after a restore), oldest due first, at most 50. */
       troubled: z.array(
         z.object({
@@ -133,7 +134,7 @@ export const readPublisherHealth = defineRoute({
           userId: id,
           name: z.string(),
           state: z.string(),
-          waitReason: z.string().nullable(),
+          waitReason: z.nullable(z.string()),
           dueAt: instant,
           tries: count,
         }),

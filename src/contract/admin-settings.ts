@@ -1,21 +1,21 @@
-import { z } from 'zod';
-import { toSingleLine } from '#domain/feedback/feedback.ts';
+import { z } from 'zod/mini';
 import { PAID_TIERS } from '#domain/plans/plans.ts';
 import { FLAGS } from '#domain/settings/settings.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { integer, singleLine } from './schemas.ts';
 import { announcementSchema, earlyAccessSchema, limitChangesSchema, wornPhrasesSchema } from './settings.ts';
 
-const modelName = z.string().overwrite(toSingleLine).min(1).max(100).nullable();
-const tokens = z.number().int().min(1).max(1_000_000_000).nullable();
+const modelName = z.nullable(singleLine({ min: 1, max: 100 }));
+const tokens = z.nullable(integer({ min: 1, max: 1_000_000_000 }));
 
 /** What an administrator may set; every part is there, so that a version says all of it. */
 export const settingsSchema = z.strictObject({
   limits: limitChangesSchema,
-  visitorDailyLimit: z.number().int().min(0).max(100),
+  visitorDailyLimit: integer({ min: 0, max: 100 }),
   aiImageDailyLimits: z.strictObject({
-    card: z.number().int().min(0).max(1000),
-    model: z.number().int().min(0).max(1000),
+    card: integer({ min: 0, max: 1000 }),
+    model: integer({ min: 0, max: 1000 }),
   }),
   models: z.strictObject({
     text: modelName,
@@ -24,40 +24,43 @@ export const settingsSchema = z.strictObject({
     dailyTokensPerPerson: tokens,
   }),
   flags: z.strictObject(
-    Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<(typeof FLAGS)[number], z.ZodBoolean>,
+    Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<
+      (typeof FLAGS)[number],
+      z.ZodMiniBoolean<boolean>
+    >,
   ),
   early: earlyAccessSchema,
-  announcement: announcementSchema.nullable(),
+  announcement: z.nullable(announcementSchema),
   wornPhrases: wornPhrasesSchema,
   referralReward: z.strictObject({
     tier: z.enum(PAID_TIERS),
-    months: z.number().int().min(1).max(24),
-    afterPaidMonths: z.number().int().min(1).max(24),
+    months: integer({ min: 1, max: 24 }),
+    afterPaidMonths: integer({ min: 1, max: 24 }),
   }),
 });
 
 const versioned = dataEnvelope(
   z.object({
     /** 0: nobody has set anything yet. */
-    version: z.number().int(),
+    version: z.int(),
     settings: settingsSchema,
     defaults: settingsSchema,
     /** Newest first, at most 20. */
     history: z.array(
       z.object({
-        version: z.number().int(),
+        version: z.int(),
         changedAt: z.iso.datetime(),
-        changedBy: z.string().nullable(),
+        changedBy: z.nullable(z.string()),
         note: z.string(),
       }),
     ),
     /** What the environment decides, to read beside it: whether a model writes, and which. */
     environment: z.object({
-      aiProvider: z.string().nullable(),
-      aiModel: z.string().nullable(),
-      aiImageModel: z.string().nullable(),
-      dailyTokens: z.number().int(),
-      dailyTokensPerPerson: z.number().int(),
+      aiProvider: z.nullable(z.string()),
+      aiModel: z.nullable(z.string()),
+      aiImageModel: z.nullable(z.string()),
+      dailyTokens: z.int(),
+      dailyTokensPerPerson: z.int(),
     }),
   }),
 );
@@ -78,7 +81,7 @@ export const changeSettings = defineRoute({
   access: 'admin',
   tag: 'admin',
   summary: 'Set it anew; refused where somebody else did since `version` was read',
-  body: z.strictObject({ version: z.number().int().min(0), settings: settingsSchema }),
+  body: z.strictObject({ version: z.int().check(z.minimum(0)), settings: settingsSchema }),
   response: versioned,
 });
 

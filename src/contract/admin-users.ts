@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { TIERS } from '#domain/plans/plans.ts';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { USER_SORTS, USER_STATUSES } from '#domain/users/preferences.ts';
@@ -6,6 +6,7 @@ import { dataEnvelope } from './envelope.ts';
 import { heldPostSchema } from './plans.ts';
 import { paginationSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { integerInQuery, list, text } from './schemas.ts';
 
 const instant = z.iso.datetime();
 const id = z.uuid();
@@ -14,13 +15,13 @@ export const USERS_PAGE_SIZE = 50;
 export const userRowSchema = z.object({
   id,
   name: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   tier: z.enum(TIERS),
   status: z.enum(USER_STATUSES),
   createdAt: instant,
   /** When they last called; null: never since they signed in. */
-  seenAt: instant.nullable(),
-  totalPosts: z.number().int(),
+  seenAt: z.nullable(instant),
+  totalPosts: z.int(),
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
@@ -32,34 +33,34 @@ export const listUsers = defineRoute({
   summary: 'People, 50 a page',
   query: z.object({
     /** In name and e-mail address, in either case. */
-    search: z.string().max(200).optional(),
-    tier: z.enum([...TIERS, 'all']).optional(),
-    status: z.enum([...USER_STATUSES, 'all']).optional(),
-    sort: z.enum(USER_SORTS).default('newest'),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    search: z.optional(text({ max: 200 })),
+    tier: z.optional(z.enum([...TIERS, 'all'])),
+    status: z.optional(z.enum([...USER_STATUSES, 'all'])),
+    sort: z._default(z.enum(USER_SORTS), 'newest'),
+    page: z._default(integerInQuery({ min: 1, max: 100_000 }), 1),
   }),
   response: dataEnvelope(
     z.object({
       users: z.array(userRowSchema),
       pagination: paginationSchema,
       /** What search and status find, whatever tier is filtered for. */
-      tierCounts: z.record(z.enum(TIERS), z.number().int()),
+      tierCounts: z.record(z.enum(TIERS), z.int()),
       /** What search and tier find, whatever status is filtered for. */
-      statusCounts: z.record(z.enum(USER_STATUSES), z.number().int()),
+      statusCounts: z.record(z.enum(USER_STATUSES), z.int()),
     }),
   ),
 });
 
 const userDetail = dataEnvelope(
   z.object({
-    user: userRowSchema.extend({
+    user: z.extend(userRowSchema, {
       /** What an administrator set; `tier` is what it comes to with what is paid and given. */
       baseTier: z.enum(TIERS),
-      tierUntil: instant.nullable(),
-      linkedinUrl: z.string().nullable(),
-      connectedUntil: instant.nullable(),
+      tierUntil: z.nullable(instant),
+      linkedinUrl: z.nullable(z.string()),
+      connectedUntil: z.nullable(instant),
     }),
-    postCounts: z.record(z.enum(POST_STATUSES), z.number().int()),
+    postCounts: z.record(z.enum(POST_STATUSES), z.int()),
     /** Newest first, at most 20; the beginning of the text, since support needs to know which is meant. */
     posts: z.array(
       z.object({
@@ -67,20 +68,18 @@ const userDetail = dataEnvelope(
         status: z.enum(POST_STATUSES),
         text: z.string(),
         createdAt: instant,
-        scheduledAt: instant.nullable(),
-        publishedAt: instant.nullable(),
-        errorMessage: z.string().nullable(),
+        scheduledAt: z.nullable(instant),
+        publishedAt: z.nullable(instant),
+        errorMessage: z.nullable(z.string()),
       }),
     ),
     /** By UTC month, newest first, at most 6. */
-    usage: z.array(z.object({ month: z.string(), generations: z.number().int(), transcriptions: z.number().int() })),
+    usage: z.array(z.object({ month: z.string(), generations: z.int(), transcriptions: z.int() })),
     /** Those that are not over, the last seen first. */
     sessions: z.array(z.object({ id, device: z.string(), createdAt: instant, seenAt: instant })),
-    subscriptions: z.array(
-      z.object({ id: z.string(), tier: z.enum(TIERS), status: z.string(), cents: z.number().int() }),
-    ),
+    subscriptions: z.array(z.object({ id: z.string(), tier: z.enum(TIERS), status: z.string(), cents: z.int() })),
     /** Newest first, at most 20. */
-    audit: z.array(z.object({ at: instant, action: z.string(), actor: z.string().nullable() })),
+    audit: z.array(z.object({ at: instant, action: z.string(), actor: z.nullable(z.string()) })),
   }),
 );
 
@@ -102,9 +101,9 @@ export const changeUser = defineRoute({
   summary: 'Set a tier, disable or enable, sign out everywhere; never oneself out of the office',
   params: z.object({ id }),
   body: z.strictObject({
-    tier: z.enum(TIERS).optional(),
-    status: z.enum(USER_STATUSES).optional(),
-    signOut: z.literal(true).optional(),
+    tier: z.optional(z.enum(TIERS)),
+    status: z.optional(z.enum(USER_STATUSES)),
+    signOut: z.optional(z.literal(true)),
   }),
   response: userDetail,
 });
@@ -120,10 +119,10 @@ export const changeUsers = defineRoute({
   summary: 'One act on many people; with `params.preview` only what it would do',
   body: z.strictObject({
     /** Who is named twice counts once. */
-    userIds: z.array(id).min(1).max(BULK_USERS_MAX),
+    userIds: list(id, { min: 1, max: BULK_USERS_MAX }),
     action: z.enum(BULK_USER_ACTIONS),
     /** `set_tier` needs a tier. */
-    params: z.strictObject({ tier: z.enum(TIERS).optional(), preview: z.boolean().optional() }).optional(),
+    params: z.optional(z.strictObject({ tier: z.optional(z.enum(TIERS)), preview: z.optional(z.boolean()) })),
   }),
   response: dataEnvelope(
     z.object({

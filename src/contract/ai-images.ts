@@ -1,19 +1,20 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CARD_LAYOUTS, CARD_SIZES, CARD_THEMES } from '#domain/image-cards/card-plan.ts';
 import { dataEnvelope } from './envelope.ts';
 import { storedImageSchema } from './images.ts';
 import { CONTENT_MAX } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { text } from './schemas.ts';
 
 /** Longest sentence of a card, characters. */
 const SENTENCE_MAX = 1000;
 
 const choice = {
-  theme: z.enum(CARD_THEMES).default('light'),
-  size: z.enum(CARD_SIZES).default('landscape'),
+  theme: z._default(z.enum(CARD_THEMES), 'light'),
+  size: z._default(z.enum(CARD_SIZES), 'landscape'),
 };
 /** One of the sentences that `previewAiImage` returned; absent: the strongest. */
-const sentence = z.string().min(1).max(SENTENCE_MAX).optional();
+const sentence = z.optional(text({ min: 1, max: SENTENCE_MAX }));
 
 /** How an image is made: as a card drawn here from a sentence of the post, or by the configured model. */
 export const AI_IMAGE_SOURCES = ['card', 'model'] as const;
@@ -26,16 +27,16 @@ export const generateImage = defineRoute({
   tag: 'writing',
   summary: 'Make an image from a post; for Top Voice and admin. Refusals say upgradeRequired and message',
   body: z.strictObject({
-    content: z.string().max(CONTENT_MAX),
-    postId: z.uuid().nullable().optional(),
+    content: text({ max: CONTENT_MAX }),
+    postId: z.optional(z.nullable(z.uuid())),
     /** The session's own user; any other is 403. */
-    userId: z.string().max(64),
+    userId: text({ max: 64 }),
     /** The session's opaque handle; never LinkedIn's own token. */
-    accessToken: z.string().max(200),
+    accessToken: text({ max: 200 }),
     sentence,
-    layout: z.enum(CARD_LAYOUTS).default('statement'),
+    layout: z._default(z.enum(CARD_LAYOUTS), 'statement'),
     ...choice,
-    source: z.enum(AI_IMAGE_SOURCES).default('card'),
+    source: z._default(z.enum(AI_IMAGE_SOURCES), 'card'),
   }),
   response: dataEnvelope(
     z.object({
@@ -52,7 +53,7 @@ export const generateImage = defineRoute({
 export const cardPreviewSchema = z.object({
   layout: z.enum(CARD_LAYOUTS),
   /** `data:image/webp;base64,…`; null if the sentence is too long for this layout. */
-  dataUrl: z.string().nullable(),
+  dataUrl: z.nullable(z.string()),
 });
 export type CardPreview = z.infer<typeof cardPreviewSchema>;
 
@@ -63,13 +64,13 @@ export const previewAiImage = defineRoute({
   access: 'user',
   tag: 'writing',
   summary: 'What the cards of a post would look like, small, and the sentences they can be made of',
-  body: z.strictObject({ content: z.string().max(CONTENT_MAX), sentence, ...choice }),
+  body: z.strictObject({ content: text({ max: CONTENT_MAX }), sentence, ...choice }),
   response: dataEnvelope(
     z.object({
       /** Sentences that can be drawn, strongest first; none if only a model could make an image. */
       sentences: z.array(z.string()),
       /** The one that the previews show. */
-      sentence: z.string().nullable(),
+      sentence: z.nullable(z.string()),
       /** One for each layout that fits the sentence. */
       previews: z.array(cardPreviewSchema),
       notices: z.array(z.string()),

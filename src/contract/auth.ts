@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PAYMENTS } from '#domain/plans/plans.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { text } from './schemas.ts';
 import { announcementSchema, earlyAccessSchema, limitChangesSchema, wornPhrasesSchema } from './settings.ts';
 
 /** The type of the message that /auth/handler posts to its opener (docs/product.md §10.3). */
@@ -14,9 +15,9 @@ export const OAUTH_RECEIVED_TYPE = 'linkedin-oauth-received';
 export const OAUTH_RESULT_KEY = 'linkedin_oauth_result';
 export const oauthMessageSchema = z.object({
   type: z.literal(OAUTH_MESSAGE_TYPE),
-  code: z.string().optional(),
+  code: z.optional(z.string()),
   state: z.string(),
-  error: z.string().optional(),
+  error: z.optional(z.string()),
 });
 export type OAuthMessage = z.infer<typeof oauthMessageSchema>;
 
@@ -27,9 +28,9 @@ export const exchangeCode = defineRoute({
   tag: 'sign-in',
   summary: "Exchange the code of the popup for a session; `access_token` is an opaque handle, not LinkedIn's token",
   body: z.strictObject({
-    code: z.string().min(1).max(2000),
-    redirect_uri: z.string().max(500),
-    state: z.string().min(1).max(200),
+    code: text({ min: 1, max: 2000 }),
+    redirect_uri: text({ max: 500 }),
+    state: text({ min: 1, max: 200 }),
   }),
   response: z.object({ success: z.literal(true), access_token: z.string() }),
 });
@@ -37,9 +38,9 @@ export const exchangeCode = defineRoute({
 export const networkUserSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string().nullable(),
-  picture: z.string().nullable(),
-  linkedinUrl: z.string().nullable(),
+  email: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  linkedinUrl: z.nullable(z.string()),
 });
 
 export type NetworkUser = z.infer<typeof networkUserSchema>;
@@ -51,7 +52,7 @@ export const readOpenSession = defineRoute({
   access: 'public',
   tag: 'sign-in',
   summary: "Whose session this browser's cookie is; null where it is nobody's",
-  response: dataEnvelope(z.object({ user: networkUserSchema.nullable() })),
+  response: dataEnvelope(z.object({ user: z.nullable(networkUserSchema) })),
 });
 
 export const fetchNetworkProfile = defineRoute({
@@ -60,7 +61,7 @@ export const fetchNetworkProfile = defineRoute({
   access: 'session',
   tag: 'sign-in',
   summary: "The member's profile as LinkedIn gave it",
-  body: z.strictObject({ accessToken: z.string().max(200) }),
+  body: z.strictObject({ accessToken: text({ max: 200 }) }),
   response: z.object({ success: z.literal(true), user: networkUserSchema }),
 });
 
@@ -71,10 +72,10 @@ export const issueCustomToken = defineRoute({
   tag: 'sign-in',
   summary: 'A custom token for the session (5 minutes, one use); identity comes from the session alone',
   body: z.strictObject({
-    userId: z.string().max(100).optional(),
-    email: z.string().max(320).nullable().optional(),
-    name: z.string().max(200).optional(),
-    tier: z.string().max(40).optional(),
+    userId: z.optional(text({ max: 100 })),
+    email: z.optional(z.nullable(text({ max: 320 }))),
+    name: z.optional(text({ max: 200 })),
+    tier: z.optional(text({ max: 40 })),
   }),
   response: z.object({ success: z.literal(true), customToken: z.string() }),
 });
@@ -94,7 +95,7 @@ export const exchangeCustomToken = defineRoute({
   access: 'session',
   tag: 'sign-in',
   summary: 'Exchange the custom token for an ID token of an hour',
-  body: z.strictObject({ customToken: z.string().max(2000) }),
+  body: z.strictObject({ customToken: text({ max: 2000 }) }),
   response: tokensSchema,
 });
 
@@ -105,7 +106,7 @@ export const refreshTokens = defineRoute({
   tag: 'sign-in',
   summary: 'A new ID token from the refresh cookie, which rotates',
   body: z.strictObject({}),
-  response: tokensSchema.omit({ accessToken: true }),
+  response: z.omit(tokensSchema, { accessToken: true }),
 });
 
 export const signOut = defineRoute({
@@ -141,14 +142,14 @@ export const readAppInfo = defineRoute({
       practice: z.object({
         linkedin: z.boolean(),
         /** Pages of the practice network, while it runs. */
-        feedUrl: z.string().nullable(),
-        articlesUrl: z.string().nullable(),
-        videosUrl: z.string().nullable(),
+        feedUrl: z.nullable(z.string()),
+        articlesUrl: z.nullable(z.string()),
+        videosUrl: z.nullable(z.string()),
       }),
       writer: z.enum(['built-in', 'model']),
       developmentMode: z.boolean(),
       /** The current one. */
-      announcement: announcementSchema.nullable(),
+      announcement: z.nullable(announcementSchema),
       flags: z.object({
         referrals: z.boolean(),
         nps: z.boolean(),

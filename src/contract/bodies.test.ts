@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { CONTENT_MAX, createPost, FETCH_ALL_SIZE, FIRST_LOAD_SIZE, listPosts, PAGE_SIZE, updatePost } from './posts.ts';
 import { schedulePost, sharePost } from './publications.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
-const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 
 test('page sizes: 20, 50 on first load, 200 when fetching all, and no more', () => {
   expect([PAGE_SIZE, FIRST_LOAD_SIZE, FETCH_ALL_SIZE]).toEqual([20, 50, 200]);

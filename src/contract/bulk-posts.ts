@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { dataEnvelope } from './envelope.ts';
 import { FETCH_ALL_SIZE } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { integer, integerInQuery, list, text } from './schemas.ts';
 
 const id = z.uuid();
-const postIds = z.array(id).min(1).max(FETCH_ALL_SIZE);
+const postIds = list(id, { min: 1, max: FETCH_ALL_SIZE });
 
 /** The most days by which posts can be moved at once. */
 export const BULK_DAYS_MAX = 365;
@@ -26,7 +27,7 @@ export const changePosts = defineRoute({
       action: z.literal('reschedule'),
       postIds,
       /** Negative: earlier. The wall time stays the same. */
-      days: z.number().int().min(-BULK_DAYS_MAX).max(BULK_DAYS_MAX),
+      days: integer({ min: -BULK_DAYS_MAX, max: BULK_DAYS_MAX }),
     }),
   ]),
   response: dataEnvelope(
@@ -36,9 +37,9 @@ export const changePosts = defineRoute({
           id,
           done: z.boolean(),
           /** Why it was not done, or a remark. */
-          note: z.string().nullable(),
+          note: z.nullable(z.string()),
           /** What a post that was brought back is now. */
-          status: z.enum(POST_STATUSES).optional(),
+          status: z.optional(z.enum(POST_STATUSES)),
         }),
       ),
     }),
@@ -55,7 +56,7 @@ export const exportPosts = defineRoute({
   response: z.unknown(),
 });
 
-const bucket = z.object({ key: z.string(), count: z.number().int() });
+const bucket = z.object({ key: z.string(), count: z.int() });
 
 export const readPostAnalytics = defineRoute({
   method: 'GET',
@@ -65,35 +66,35 @@ export const readPostAnalytics = defineRoute({
   summary: "The person's own posts by status, weekday, hour, length and source, and how punctual they went out",
   query: z.object({
     /** Days back from now. */
-    days: z.coerce.number().int().min(1).max(730).default(90),
+    days: z._default(integerInQuery({ min: 1, max: 730 }), 90),
     /** Weekdays and hours are counted in this zone. */
-    zone: z.string().max(64).default('UTC'),
+    zone: z._default(text({ max: 64 }), 'UTC'),
   }),
   response: dataEnvelope(
     z.object({
-      total: z.number().int(),
+      total: z.int(),
       /** Published posts by when they were published, all others by when they were created. */
-      byStatus: z.record(z.enum(POST_STATUSES), z.number().int()),
+      byStatus: z.record(z.enum(POST_STATUSES), z.int()),
       // The following count published posts, by when they were published.
       /** Monday first, 7 of them. */
-      byWeekday: z.array(z.number().int()),
+      byWeekday: z.array(z.int()),
       /** 24 of them. */
-      byHour: z.array(z.number().int()),
+      byHour: z.array(z.int()),
       /** By characters of the published text, shortest bucket first; the keys can be shown. */
       byLength: z.array(bucket),
       /** 'article', 'video', 'ideas', 'manual'. */
       bySource: z.array(bucket),
       /** Every week of the range by its Monday, also those without posts. */
-      byWeek: z.array(z.object({ week: z.iso.date(), published: z.number().int() })),
+      byWeek: z.array(z.object({ week: z.iso.date(), published: z.int() })),
       /** How many seconds after their time scheduled posts were published. */
       punctuality: z.object({
-        count: z.number().int(),
-        withinMinute: z.number().int(),
+        count: z.int(),
+        withinMinute: z.int(),
         /** Includes those within a minute. */
-        withinFiveMinutes: z.number().int(),
-        later: z.number().int(),
-        medianSeconds: z.number().nullable(),
-        worstSeconds: z.number().nullable(),
+        withinFiveMinutes: z.int(),
+        later: z.int(),
+        medianSeconds: z.nullable(z.number()),
+        worstSeconds: z.nullable(z.number()),
       }),
     }),
   ),

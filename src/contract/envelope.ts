@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ERROR_CODES } from '#domain/errors.ts';
 
 /** The failure every call may answer with (docs/product.md §3.11; its flags §3.7). */
@@ -7,23 +7,24 @@ export const failureSchema = z.object({
   /** The message to show. */
   error: z.string(),
   code: z.enum(ERROR_CODES),
-  authRequired: z.literal(true).optional(),
-  upgradeNeeded: z.literal(true).optional(),
-  upgradeRequired: z.literal(true).optional(),
+  authRequired: z.optional(z.literal(true)),
+  upgradeNeeded: z.optional(z.literal(true)),
+  upgradeRequired: z.optional(z.literal(true)),
   /** `error` again, under the name that AI images use (docs/product.md §8.7). */
-  message: z.string().optional(),
-  needsReauth: z.literal(true).optional(),
-  retryAfter: z.number().optional(),
-  remaining: z.number().optional(),
-  nextLocalTime: z.string().optional(),
-  instant: z.string().optional(),
-  sourceIndex: z.number().int().optional(),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  message: z.optional(z.string()),
+  needsReauth: z.optional(z.literal(true)),
+  retryAfter: z.optional(z.number()),
+  remaining: z.optional(z.number()),
+  nextLocalTime: z.optional(z.string()),
+  instant: z.optional(z.string()),
+  sourceIndex: z.optional(z.int()),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type Failure = z.infer<typeof failureSchema>;
 
 /** `{success: true, data}`. */
-export function dataEnvelope<T extends z.ZodType>(data: T) {
+/* @__NO_SIDE_EFFECTS__ */
+export function dataEnvelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   JUDGED_PASSAGE_MAX,
   JUDGED_PASSAGES_MAX,
@@ -8,8 +8,9 @@ import {
 } from '#domain/fact-check/judge/judgement.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { list, text } from './schemas.ts';
 
-const passage = z.string().min(1).max(JUDGED_PASSAGE_MAX);
+const passage = text({ min: 1, max: JUDGED_PASSAGE_MAX });
 
 export const judgeFacts = defineRoute({
   method: 'POST',
@@ -18,15 +19,13 @@ export const judgeFacts = defineRoute({
   tag: 'writing',
   summary: 'What a model says of the sentences of a post beside passages of its sources; counts as no generation',
   body: z.strictObject({
-    sentences: z
-      .array(
-        z.strictObject({
-          text: z.string().min(1).max(JUDGED_SENTENCE_MAX),
-          passages: z.array(passage).min(1).max(JUDGED_PASSAGES_MAX),
-        }),
-      )
-      .min(1)
-      .max(JUDGED_SENTENCES_MAX),
+    sentences: list(
+      z.strictObject({
+        text: text({ min: 1, max: JUDGED_SENTENCE_MAX }),
+        passages: list(passage, { min: 1, max: JUDGED_PASSAGES_MAX }),
+      }),
+      { min: 1, max: JUDGED_SENTENCES_MAX },
+    ),
   }),
   response: dataEnvelope(
     z.object({
@@ -34,7 +33,7 @@ export const judgeFacts = defineRoute({
       verdicts: z.array(
         z.object({
           /** Its index in the call. */
-          sentence: z.number().int(),
+          sentence: z.int(),
           verdict: z.enum(VERDICTS),
           /** Words of one of its passages, as they stand there. */
           quotation: z.string(),

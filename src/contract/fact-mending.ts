@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { JUDGED_PASSAGE_MAX, JUDGED_PASSAGES_MAX, JUDGED_SENTENCE_MAX } from '#domain/fact-check/judge/judgement.ts';
 import { MENDED_REASON_MAX, MENDED_REASONS_MAX, MENDED_SENTENCES_MAX } from '#domain/fact-check/mend/mending.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { list, text } from './schemas.ts';
 
 export const mendFacts = defineRoute({
   method: 'POST',
@@ -11,16 +12,14 @@ export const mendFacts = defineRoute({
   tag: 'writing',
   summary: 'What a model would write in place of sentences that their sources do not bear; counts as no generation',
   body: z.strictObject({
-    sentences: z
-      .array(
-        z.strictObject({
-          text: z.string().min(1).max(JUDGED_SENTENCE_MAX),
-          reasons: z.array(z.string().min(1).max(MENDED_REASON_MAX)).min(1).max(MENDED_REASONS_MAX),
-          passages: z.array(z.string().min(1).max(JUDGED_PASSAGE_MAX)).min(1).max(JUDGED_PASSAGES_MAX),
-        }),
-      )
-      .min(1)
-      .max(MENDED_SENTENCES_MAX),
+    sentences: list(
+      z.strictObject({
+        text: text({ min: 1, max: JUDGED_SENTENCE_MAX }),
+        reasons: list(text({ min: 1, max: MENDED_REASON_MAX }), { min: 1, max: MENDED_REASONS_MAX }),
+        passages: list(text({ min: 1, max: JUDGED_PASSAGE_MAX }), { min: 1, max: JUDGED_PASSAGES_MAX }),
+      }),
+      { min: 1, max: MENDED_SENTENCES_MAX },
+    ),
   }),
   response: dataEnvelope(
     z.object({
@@ -28,7 +27,7 @@ export const mendFacts = defineRoute({
       mendings: z.array(
         z.object({
           /** Its index in the call. */
-          sentence: z.number().int(),
+          sentence: z.int(),
           /** One line of plain text. */
           text: z.string(),
         }),

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FEEDBACK_KINDS, MESSAGE_MAX, NPS_MAX_SCORE, SENDER_NAME_MAX, SUBJECT_MAX } from '#domain/feedback/feedback.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { integer, text, trimmedText } from './schemas.ts';
 
-const message = z.string().trim().min(1).max(MESSAGE_MAX);
+const message = trimmedText({ min: 1, max: MESSAGE_MAX });
 
 export const submitFeedback = defineRoute({
   method: 'POST',
@@ -11,7 +12,7 @@ export const submitFeedback = defineRoute({
   access: 'user',
   tag: 'feedback',
   summary: 'An idea, a problem, praise, or something else',
-  body: z.strictObject({ kind: z.enum(FEEDBACK_KINDS), message, page: z.string().max(200).optional() }),
+  body: z.strictObject({ kind: z.enum(FEEDBACK_KINDS), message, page: z.optional(text({ max: 200 })) }),
   response: doneSchema,
 });
 
@@ -31,8 +32,8 @@ export const submitNps = defineRoute({
   tag: 'feedback',
   summary: 'A score of 0 to 10 and why, or that the question was waved away (score null)',
   body: z.strictObject({
-    score: z.number().int().min(0).max(NPS_MAX_SCORE).nullable(),
-    reason: z.string().trim().max(MESSAGE_MAX).optional(),
+    score: z.nullable(integer({ min: 0, max: NPS_MAX_SCORE })),
+    reason: z.optional(trimmedText({ max: MESSAGE_MAX })),
   }),
   response: doneSchema,
 });
@@ -44,11 +45,11 @@ export const contactSupport = defineRoute({
   tag: 'feedback',
   summary: 'Write to support; who is not signed in says where the answer goes',
   body: z.strictObject({
-    subject: z.string().trim().min(1).max(SUBJECT_MAX),
+    subject: trimmedText({ min: 1, max: SUBJECT_MAX }),
     message,
-    name: z.string().trim().max(SENDER_NAME_MAX).optional(),
-    email: z.email().max(320).optional(),
-    page: z.string().max(200).optional(),
+    name: z.optional(trimmedText({ max: SENDER_NAME_MAX })),
+    email: z.optional(z.email().check(z.maxLength(320))),
+    page: z.optional(text({ max: 200 })),
   }),
   /** It is kept in any case; `mailed` says whether it also went out by mail at once. */
   response: dataEnvelope(z.object({ mailed: z.boolean() })),

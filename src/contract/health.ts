@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineRoute } from './route.ts';
 
 export const readHealth = defineRoute({
@@ -13,8 +13,8 @@ export const readHealth = defineRoute({
 /** The embedded database server, since this process began. */
 export const databaseServerSchema = z.object({
   isUp: z.boolean(),
-  restarts: z.number().int(),
-  lastRestartAt: z.iso.datetime().nullable(),
+  restarts: z.int(),
+  lastRestartAt: z.nullable(z.iso.datetime()),
 });
 
 /** Why a process is not ready, each with the sentence that says so; of those that publish, the last three too. */
@@ -37,18 +37,18 @@ export const readinessSchema = z.object({
   reasons: z.array(z.object({ code: z.enum(unreadyCodes), message: z.string() })),
   database: z.boolean(),
   /** Null where this process keeps none up. */
-  databaseServer: databaseServerSchema.nullable(),
+  databaseServer: z.nullable(databaseServerSchema),
   /** Calls are refused at the moment, since there is more to do than can be done soon. */
   overloaded: z.boolean(),
   /** Whether the database's clock is believed; until it is, nothing is sent. */
   clock: z.boolean(),
   publisher: z.object({
     /** Seconds since this process last looked for due posts; null where it does not publish. */
-    lastLookSecondsAgo: z.number().nullable(),
+    lastLookSecondsAgo: z.nullable(z.number()),
     oldestDueSeconds: z.number(),
-    queued: z.number().int(),
-    doubt: z.number().int(),
-    needsLook: z.number().int(),
+    queued: z.int(),
+    doubt: z.int(),
+    needsLook: z.int(),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { IMAGE_HASH } from '#domain/images/image-address.ts';
 import { IMAGE_MAX_BYTES, STORED_IMAGE_TYPES } from '#domain/images/limits.ts';
 import { dataEnvelope } from './envelope.ts';
@@ -12,16 +12,16 @@ export const IMAGE_UPLOAD_TIMEOUT_MS = 120_000;
 
 /** An image as the server stores it: decoded, checked, and re-encoded without metadata. */
 export const storedImageSchema = z.object({
-  hash: z.string().regex(IMAGE_HASH),
+  hash: z.string().check(z.regex(IMAGE_HASH)),
   /** Its address, for its owner alone; the `src` in documents. */
   src: z.string(),
   type: z.enum(STORED_IMAGE_TYPES),
   /** Pixels, upright. */
-  width: z.number().int(),
-  height: z.number().int(),
-  bytes: z.number().int(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
   /** 1, or the frames of an animation. */
-  frames: z.number().int(),
+  frames: z.int(),
 });
 export type StoredImage = z.infer<typeof storedImageSchema>;
 
@@ -34,7 +34,7 @@ export const uploadImage = defineRoute({
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
     /** `data:image/…;base64,…` of at most 5 MB. */
-    dataUrl: z.string().startsWith('data:image/').max(IMAGE_BODY_LIMIT_BYTES),
+    dataUrl: z.string().check(z.startsWith('data:image/'), z.maxLength(IMAGE_BODY_LIMIT_BYTES)),
   }),
   response: dataEnvelope(storedImageSchema),
 });
@@ -45,7 +45,7 @@ export const readImage = defineRoute({
   access: 'session',
   tag: 'images',
   summary: "The bytes of one's own image, or of its thumbnail",
-  params: z.object({ hash: z.string().regex(IMAGE_HASH) }),
-  query: z.object({ size: z.enum(['full', 'thumbnail']).default('full') }),
+  params: z.object({ hash: z.string().check(z.regex(IMAGE_HASH)) }),
+  query: z.object({ size: z._default(z.enum(['full', 'thumbnail']), 'full') }),
   response: z.unknown(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import * as account from './account.ts';
 import * as adminAnalytics from './admin-analytics.ts';
 import * as adminOperations from './admin-operations.ts';
@@ -71,16 +71,16 @@ export type NamedContract = {
   /** 'GET /api/posts/:id' → 'readPost'. */
   operations: ReadonlyMap<string, string>;
   /** 'Post' for `postSchema`. */
-  schemas: ReadonlyMap<z.ZodType, string>;
+  schemas: ReadonlyMap<z.ZodMiniType, string>;
 };
 
 /** What the API document calls its operations and schemas: one name each, as the code has it. */
 export function nameContract(): NamedContract {
   const operations = new Map<string, string>();
-  const schemas = new Map<z.ZodType, string>();
+  const schemas = new Map<z.ZodMiniType, string>();
   for (const [name, value] of SUBJECTS.flatMap((subject) => Object.entries<unknown>(subject))) {
     if (isRoute(value)) operations.set(`${value.method} ${value.path}`, name);
-    if (value instanceof z.ZodType && name.endsWith('Schema')) schemas.set(value, nameOfSchema(name));
+    if (value instanceof z.ZodMiniType && name.endsWith('Schema')) schemas.set(value, nameOfSchema(name));
   }
   return { operations, schemas };
 }

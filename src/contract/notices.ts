@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { NOTICE_KINDS, NOTICE_WAYS, type NoticeKind, type NoticeWay } from '#domain/notices/notice-kinds.ts';
 import { WALL_CLOCK } from '#domain/notices/quiet-hours.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { text } from './schemas.ts';
 
 /** One line of the inbox: all open matters of one kind. */
 export const noticeSchema = z.object({
@@ -13,9 +14,9 @@ export const noticeSchema = z.object({
   /** Why, when, and what to do; may be empty. */
   detail: z.string(),
   /** The first of the posts that it is about: their first words, where each leads, and when it was or is due. */
-  posts: z.array(z.object({ id: z.uuid(), words: z.string(), path: z.string(), at: z.iso.datetime().nullable() })),
+  posts: z.array(z.object({ id: z.uuid(), words: z.string(), path: z.string(), at: z.nullable(z.iso.datetime()) })),
   /** Of how many matters it is made. */
-  count: z.number().int(),
+  count: z.int(),
   /** Where it leads: a path of the app. */
   path: z.string(),
   /** When there was last something new. */
@@ -24,7 +25,7 @@ export const noticeSchema = z.object({
 });
 export type NoticeView = z.infer<typeof noticeSchema>;
 
-export const inboxSchema = z.object({ notices: z.array(noticeSchema), unread: z.number().int() });
+export const inboxSchema = z.object({ notices: z.array(noticeSchema), unread: z.int() });
 export type Inbox = z.infer<typeof inboxSchema>;
 
 /** What the service worker is sent, encrypted, and shows as a notification. */
@@ -40,30 +41,30 @@ export const pushMessageSchema = z.object({
 export type PushMessage = z.infer<typeof pushMessageSchema>;
 
 const waysSchema = z.strictObject(
-  Object.fromEntries(NOTICE_WAYS.map((way) => [way, z.boolean()])) as Record<NoticeWay, z.ZodBoolean>,
+  Object.fromEntries(NOTICE_WAYS.map((way) => [way, z.boolean()])) as Record<NoticeWay, z.ZodMiniBoolean<boolean>>,
 );
 export const noticeChoicesSchema = z.strictObject(
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, waysSchema])) as Record<NoticeKind, typeof waysSchema>,
 );
-const clock = z.string().regex(WALL_CLOCK, 'must be a time such as 22:00');
+const clock = z.string().check(z.regex(WALL_CLOCK, 'must be a time such as 22:00'));
 export const quietHoursSchema = z.strictObject({ from: clock, to: clock });
 
 /** What a person chose, and what there is to choose from. */
 export const noticeSettingsSchema = z.object({
   choices: noticeChoicesSchema,
   /** In the person's zone; null: none. */
-  quiet: quietHoursSchema.nullable(),
+  quiet: z.nullable(quietHoursSchema),
   mail: z.object({
     /** Where mail goes; null: this installation sends none, or the address is not verified. */
-    address: z.string().nullable(),
+    address: z.nullable(z.string()),
     /** When the person stopped all of it by a link in a mail. */
-    stoppedAt: z.iso.datetime().nullable(),
+    stoppedAt: z.nullable(z.iso.datetime()),
   }),
   push: z.object({
     /** The key that a browser subscribes with. */
     publicKey: z.string(),
     /** In how many browsers they come. */
-    browsers: z.number().int(),
+    browsers: z.int(),
   }),
 });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
@@ -93,7 +94,7 @@ export const clearNotice = defineRoute({
   access: 'user',
   tag: 'notices',
   summary: 'Take a notice out of the inbox, as it was at an instant',
-  body: z.strictObject({ id: z.string().max(100), until: z.iso.datetime() }),
+  body: z.strictObject({ id: text({ max: 100 }), until: z.iso.datetime() }),
   response: doneSchema,
 });
 
@@ -114,18 +115,15 @@ export const saveNoticeSettings = defineRoute({
   summary: 'Choose what to be told about, how, and when not; it also takes back that all mail was stopped',
   body: z.strictObject({
     choices: noticeChoicesSchema,
-    quiet: quietHoursSchema.nullable(),
+    quiet: z.nullable(quietHoursSchema),
     /** Whether mail stopped by a link stays stopped. */
     isMailStopped: z.boolean(),
   }),
   response: dataEnvelope(noticeSettingsSchema),
 });
 
-const endpoint = z.url({ protocol: /^https$/ }).max(2048);
-const key = z
-  .string()
-  .regex(/^[\w-]+=*$/)
-  .max(200);
+const endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(2048));
+const key = z.string().check(z.regex(/^[\w-]+=*$/), z.maxLength(200));
 
 export const subscribePush = defineRoute({
   method: 'POST',
@@ -143,7 +141,7 @@ export const unsubscribePush = defineRoute({
   access: 'user',
   tag: 'notices',
   summary: 'Send none to this browser any more',
-  query: z.strictObject({ endpoint: z.string().max(2048) }),
+  query: z.strictObject({ endpoint: text({ max: 2048 }) }),
   response: doneSchema,
 });
 
@@ -154,6 +152,6 @@ export const unsubscribeMail = defineRoute({
   access: 'signed',
   tag: 'notices',
   summary: "Stop all mail of notices to whom the link's token names; no sign-in is needed",
-  query: z.strictObject({ token: z.string().max(300) }),
+  query: z.strictObject({ token: text({ max: 300 }) }),
   response: z.string(),
 });

@@ -1,18 +1,19 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { OPENING_KINDS } from '#domain/openings/openings.ts';
 import { dataEnvelope } from './envelope.ts';
 import { CONTENT_MAX } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { list, text } from './schemas.ts';
 import { SOURCE_TEXT_MAX, SOURCES_MAX } from './writing.ts';
 
 /** Longest line about a source, characters. */
 const LINE_MAX = 2000;
-const line = z.string().max(LINE_MAX).nullable();
+const line = z.nullable(text({ max: LINE_MAX }));
 
 /** A source as it was read. All of it is untrusted. */
 const readText = z.strictObject({
   kind: z.enum(['article', 'video', 'ideas']),
-  text: z.string().max(SOURCE_TEXT_MAX),
+  text: text({ max: SOURCE_TEXT_MAX }),
   title: line,
   author: line,
   siteName: line,
@@ -27,9 +28,9 @@ export const suggestOpenings = defineRoute({
   summary: 'Other ways to begin a post that was written from these sources; counts as no generation',
   body: z.strictObject({
     /** The draft, plain. */
-    content: z.string().min(1).max(CONTENT_MAX),
+    content: text({ min: 1, max: CONTENT_MAX }),
     /** What it was written from. */
-    sources: z.array(readText).min(1).max(SOURCES_MAX),
+    sources: list(readText, { min: 1, max: SOURCES_MAX }),
   }),
   response: dataEnvelope(
     z.object({

@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FIGURE_MAX, POSTS_WITH_FIGURES } from '#domain/own-figures/figures.ts';
 import { POST_FORMATS } from '#domain/own-figures/what-did-well.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { integer, list } from './schemas.ts';
 
-const figure = z.number().int().min(0).max(FIGURE_MAX).nullable();
+const figure = z.nullable(integer({ min: 0, max: FIGURE_MAX }));
 /** Null is not known. */
 const figuresSchema = z.strictObject({
   impressions: figure,
@@ -16,15 +17,15 @@ const figuresSchema = z.strictObject({
 const measuredPostSchema = z.object({
   postId: z.uuid(),
   /** LinkedIn's name of it. */
-  urn: z.string().nullable(),
+  urn: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
   /** Its first words. */
   text: z.string(),
   /** Of the text as LinkedIn was given it. */
-  characters: z.number().int(),
+  characters: z.int(),
   format: z.enum(POST_FORMATS),
   /** Null until some are kept. */
-  figures: figuresSchema.nullable(),
+  figures: z.nullable(figuresSchema),
 });
 export type PostWithFigures = z.infer<typeof measuredPostSchema>;
 
@@ -36,9 +37,9 @@ export const readFigures = defineRoute({
   summary: "The person's newest published posts, with the figures of LinkedIn that they have kept",
   response: dataEnvelope(
     z.object({
-      posts: z.array(measuredPostSchema).max(POSTS_WITH_FIGURES),
+      posts: list(measuredPostSchema, { max: POSTS_WITH_FIGURES }),
       /** When figures were kept last; null where there are none. */
-      keptAt: z.iso.datetime().nullable(),
+      keptAt: z.nullable(z.iso.datetime()),
     }),
   ),
 });
@@ -50,12 +51,9 @@ export const keepFigures = defineRoute({
   tag: 'posts',
   summary: 'Keep figures of published posts, all or none; what a figure leaves open stays as it was',
   body: z.strictObject({
-    posts: z
-      .array(z.strictObject({ postId: z.uuid(), figures: figuresSchema }))
-      .min(1)
-      .max(POSTS_WITH_FIGURES),
+    posts: list(z.strictObject({ postId: z.uuid(), figures: figuresSchema }), { min: 1, max: POSTS_WITH_FIGURES }),
   }),
-  response: dataEnvelope(z.object({ kept: z.number().int() })),
+  response: dataEnvelope(z.object({ kept: z.int() })),
 });
 
 export const forgetFigures = defineRoute({
@@ -64,5 +62,5 @@ export const forgetFigures = defineRoute({
   access: 'user',
   tag: 'posts',
   summary: 'Forget all figures',
-  response: dataEnvelope(z.object({ forgotten: z.number().int() })),
+  response: dataEnvelope(z.object({ forgotten: z.int() })),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PAID_TIERS, PAYMENTS, TIERS } from '#domain/plans/plans.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
@@ -8,15 +8,15 @@ export const planSchema = z.object({
   id: z.string(),
   name: z.string(),
   tier: z.enum(TIERS),
-  monthlyPostLimit: z.number().int(),
-  scheduledPostsLimit: z.number().int(),
-  youtubeTranscriptionsLimit: z.number().int(),
+  monthlyPostLimit: z.int(),
+  scheduledPostsLimit: z.int(),
+  youtubeTranscriptionsLimit: z.int(),
   features: z.array(z.string()),
   /** Cents a month; null where it is not sold. */
-  price: z.number().int().nullable(),
+  price: z.nullable(z.int()),
   /** The payment provider's names; null where nothing is sold, or payments are off. */
-  productId: z.string().nullable(),
-  monthlyPriceId: z.string().nullable(),
+  productId: z.nullable(z.string()),
+  monthlyPriceId: z.nullable(z.string()),
   hasAIRewrite: z.boolean(),
   hasAIImage: z.boolean(),
   hasAdvancedAnalytics: z.boolean(),
@@ -41,26 +41,26 @@ export const billingSchema = z.object({
   /** What the person has now, whatever it comes from. */
   tier: z.enum(TIERS),
   /** The subscription that counts; null without one. */
-  subscription: z
-    .object({
+  subscription: z.nullable(
+    z.object({
       tier: paidTier,
       /** Stripe's word for it. */
       status: z.string(),
-      cents: z.number().int(),
-      currentPeriodEnd: instant.nullable(),
+      cents: z.int(),
+      currentPeriodEnd: z.nullable(instant),
       cancelAtPeriodEnd: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
   /** More than one live subscription: the person pays twice. */
   hasSeveral: z.boolean(),
   /** Time that was given: a referral's reward, or an administrator's. */
   grants: z.array(
     z.object({
       tier: paidTier,
-      months: z.number().int(),
+      months: z.int(),
       reason: z.enum(['referral', 'admin']),
       state: z.enum(['waiting', 'running', 'ended']),
-      endsAt: instant.nullable(),
+      endsAt: z.nullable(instant),
     }),
   ),
 });
@@ -102,8 +102,8 @@ export const heldPostSchema = z.object({
   /** The beginning of its text. */
   text: z.string(),
   dueAt: instant,
-  localTime: z.string().nullable(),
-  zone: z.string().nullable(),
+  localTime: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
 });
 export type HeldPost = z.infer<typeof heldPostSchema>;
 
@@ -119,9 +119,9 @@ export const previewPlanChange = defineRoute({
     z.object({
       tier: z.enum(TIERS),
       /** When the change takes effect; null: at once. */
-      at: instant.nullable(),
+      at: z.nullable(instant),
       /** What is charged, or credited instead, at once; null: nothing, or the payment provider does not say. */
-      today: z.object({ dueCents: z.int(), creditedCents: z.int() }).nullable(),
+      today: z.nullable(z.object({ dueCents: z.int(), creditedCents: z.int() })),
       held: z.array(heldPostSchema),
       /** Abilities that end, one sentence each. */
       lost: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
 import { POST_ORDERS } from '#domain/posts/listing/list-order.ts';
@@ -9,6 +9,7 @@ import { dataEnvelope, doneSchema } from './envelope.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { NOT_BY_SAVING } from './post-messages.ts';
 import { defineRoute } from './route.ts';
+import { integer, integerInQuery, text, trimmedText } from './schemas.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -20,60 +21,62 @@ export const publicationSchema = z.object({
   state: z.enum(PUBLICATION_STATES),
   dueAt: instant,
   /** The wall time that the person chose, 'YYYY-MM-DDTHH:mm'; null if only `dueAt` is exact. */
-  localTime: z.string().nullable(),
-  zone: z.string().nullable(),
-  waitReason: z.enum(WAIT_REASONS).nullable(),
+  localTime: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
+  waitReason: z.nullable(z.enum(WAIT_REASONS)),
   /** When a send whose outcome nobody knew may first have gone out; null where there was none. */
-  firstMaybeSentAt: instant.nullable(),
+  firstMaybeSentAt: z.nullable(instant),
   /** Why it failed; decides what the post's card offers as the next step. */
-  errorCode: z.string().nullable(),
+  errorCode: z.nullable(z.string()),
   /** LinkedIn's permalink, once published. */
-  permalink: z.string().nullable(),
+  permalink: z.nullable(z.string()),
   sendLate: z.boolean(),
 });
 export type PublicationView = z.infer<typeof publicationSchema>;
 
 /** The card under a post that links to its source, with a stored image. */
 export const linkCardSchema = z.strictObject({
-  title: z.string().trim().min(1).max(CARD_TITLE_MAX),
-  description: z.string().max(CARD_DESCRIPTION_MAX),
-  image: z
-    .string()
-    .refine((src) => findImageHash(src) !== null, 'is not the address of a stored image')
-    .nullable(),
+  title: trimmedText({ min: 1, max: CARD_TITLE_MAX }),
+  description: text({ max: CARD_DESCRIPTION_MAX }),
+  image: z.nullable(
+    z.string().check(z.refine((src) => findImageHash(src) !== null, 'is not the address of a stored image')),
+  ),
 });
 
 /** Longest text a post may have; more than LinkedIn takes, so that an overlong draft is never lost. */
 export const CONTENT_MAX = 100_000;
 
 /** The source of the text on the web, or none. Only http(s), since `View` opens it. */
-const articleUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2048)]).nullable();
+const articleUrlSchema = z.nullable(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(2048))]));
 
 /**
  * An editor document, parsed here and nowhere behind: unknown nodes and marks are dropped, their text stays (docs/product.md §3.3).
  * Null: the post has plain text only.
  */
-const documentSchema = z
-  .unknown()
-  .transform((value) => (value === undefined || value === null || value === '' ? null : parseDocument(value).document));
+const documentSchema = z.pipe(
+  z.unknown(),
+  z.transform((value) =>
+    value === undefined || value === null || value === '' ? null : parseDocument(value).document,
+  ),
+);
 
 /**
  * The fields of a post that a person writes. Every save, share, version, snapshot and copy carries all of them; see CONTRIBUTING.md, 'Add a
  * field to a post'.
  */
 export const postFields = {
-  content: z.string().max(CONTENT_MAX),
+  content: text({ max: CONTENT_MAX }),
   tiptapJson: documentSchema,
   articleUrl: articleUrlSchema,
   /** Null: no card. It is published if the post has a source and no images. */
-  linkCard: linkCardSchema.nullable(),
+  linkCard: z.nullable(linkCardSchema),
 };
-export type PostFields = z.output<z.ZodObject<typeof postFields>>;
+export type PostFields = z.output<z.ZodMiniObject<typeof postFields>>;
 export const EMPTY_POST_FIELDS: PostFields = { content: '', tiptapJson: null, articleUrl: null, linkCard: null };
 
 /** The same where each may be left out: what is absent stays as it is. */
-export const partialPostFields = z.object(postFields).partial().shape;
-export type PartialPostFields = z.output<z.ZodObject<typeof partialPostFields>>;
+export const partialPostFields = z.partial(z.object(postFields)).shape;
+export type PartialPostFields = z.output<z.ZodMiniObject<typeof partialPostFields>>;
 
 /** The written fields of a post, or those of them that are given. */
 export function pickPostFields<T extends Record<keyof PostFields, unknown>>(post: T): Pick<T, keyof PostFields>;
@@ -89,21 +92,21 @@ export const postSchema = z.object({
   ...postFields,
   /** Absent in a list that has no room for it (docs/product.md §2.8). */
   tiptapJson: z.unknown(),
-  articleUrl: z.string().nullable(),
+  articleUrl: z.nullable(z.string()),
   status: z.enum(POST_STATUSES),
   createdAt: instant,
   /** When the written fields last changed, and nothing else: the version of the post. No two versions have the same. */
   updatedAt: instant,
-  scheduledAt: instant.nullable(),
-  publishedAt: instant.nullable(),
+  scheduledAt: z.nullable(instant),
+  publishedAt: z.nullable(instant),
   /** Where the text came from: 'article', 'video', 'ideas', 'manual'. */
-  source: z.string().nullable(),
-  errorMessage: z.string().nullable(),
+  source: z.nullable(z.string()),
+  errorMessage: z.nullable(z.string()),
   /** The opening of the editor that last saved the text, if it was given. */
-  editorSessionId: id.nullable(),
+  editorSessionId: z.nullable(id),
   /** When the backup was made that it comes from; null otherwise, and once its person has decided about it (docs/product.md §15.8). */
-  restoredFrom: instant.nullable(),
-  publication: publicationSchema.nullable(),
+  restoredFrom: z.nullable(instant),
+  publication: z.nullable(publicationSchema),
 });
 export type Post = z.infer<typeof postSchema>;
 export const POST_FIELDS = Object.keys(postSchema.shape) as (keyof Post)[];
@@ -122,22 +125,25 @@ const MOST_REVISIONS = 2 ** 31 - 1;
  */
 export const expectedVersionFields = {
   /** The post's `updatedAt` as last read, or as the last save answered. */
-  expectedUpdatedAt: z.iso.datetime({ offset: true }).optional(),
+  expectedUpdatedAt: z.optional(z.iso.datetime({ offset: true })),
   /** One opening of the editor: its own saves are no conflict, even if an answer was lost. */
-  editorSessionId: id.optional(),
+  editorSessionId: z.optional(id),
   /** Counts the changes within that opening. A save that another one of it has overtaken changes nothing. */
-  editorRevision: z.number().int().min(0).max(MOST_REVISIONS).optional(),
+  editorRevision: z.optional(integer({ min: 0, max: MOST_REVISIONS })),
 };
 
 /** Where the text came from (docs/product.md §3.4). */
-const sourceKind = z.enum(['article', 'video', 'ideas', 'manual']).optional();
+const sourceKind = z.optional(z.enum(['article', 'video', 'ideas', 'manual']));
 
 /**
  * What a save may say of a post's status, and of what follows from it: only what saving makes of it (docs/product.md §5.3). Whatever else
  * it asks for is refused, since publishing alone sets it.
  */
-const savedStatus = z.string().max(40).transform(parsePostStatus);
-const unset = z.null({ error: NOT_BY_SAVING.value }).optional();
+const savedStatus = z.pipe(
+  text({ max: 40 }),
+  z.transform((status: string) => parsePostStatus(status)),
+);
+const unset = z.optional(z.null({ error: NOT_BY_SAVING.value }));
 const statusFields = { publishedAt: unset, errorMessage: unset };
 
 export const createPost = defineRoute({
@@ -152,14 +158,14 @@ export const createPost = defineRoute({
     content: postFields.content,
     source: sourceKind,
     /** Of the caller's own making: the same id again changes that post instead of making a second, as after a lost answer. */
-    id: id.optional(),
+    id: z.optional(id),
     /** As for a share: the session's opaque handle. */
-    accessToken: z.string().max(200).optional(),
+    accessToken: z.optional(text({ max: 200 })),
     editorSessionId: expectedVersionFields.editorSessionId,
     editorRevision: expectedVersionFields.editorRevision,
     /** The opening of the editor whose unsaved text this one goes on with: what that one saved under this id is no conflict. */
-    restoredSessionId: id.optional(),
-    status: savedStatus.refine((status) => status === 'draft', NOT_BY_SAVING.status).optional(),
+    restoredSessionId: z.optional(id),
+    status: z.optional(z.pipe(savedStatus, z.literal('draft', NOT_BY_SAVING.status))),
     ...statusFields,
   }),
   response: z.object({ success: z.literal(true), id, updatedAt: instant }),
@@ -178,9 +184,7 @@ export const updatePost = defineRoute({
     source: sourceKind,
     ...expectedVersionFields,
     /** 'draft' gives up a schedule, and makes a failed post a draft, which every save does. */
-    status: savedStatus
-      .refine((status) => status === 'draft' || status === 'scheduled', NOT_BY_SAVING.status)
-      .optional(),
+    status: z.optional(z.pipe(savedStatus, z.enum(['draft', 'scheduled'], NOT_BY_SAVING.status))),
     ...statusFields,
   }),
   response: dataEnvelope(postSchema),
@@ -208,9 +212,9 @@ export const undeletePost = defineRoute({
 });
 
 export const paginationSchema = z.object({
-  total: z.number().int(),
-  limit: z.number().int(),
-  offset: z.number().int(),
+  total: z.int(),
+  limit: z.int(),
+  offset: z.int(),
   hasMore: z.boolean(),
 });
 
@@ -221,33 +225,33 @@ export const listPosts = defineRoute({
   tag: 'posts',
   summary: "The person's posts, newest first or in another order, with counts by status",
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(FETCH_ALL_SIZE).default(PAGE_SIZE),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    limit: z._default(integerInQuery({ min: 1, max: FETCH_ALL_SIZE }), PAGE_SIZE),
+    offset: z._default(integerInQuery({ min: 0, max: 1_000_000 }), 0),
     /** Comma-separated names of post fields; `id` is always there. */
-    fields: z.string().max(400).optional(),
-    search: z.string().max(200).optional(),
-    status: z.enum([...POST_STATUSES, 'all']).optional(),
-    sort: z.enum(POST_ORDERS).default('created'),
-    force: z.enum(['true', 'false']).optional(),
+    fields: z.optional(text({ max: 400 })),
+    search: z.optional(text({ max: 200 })),
+    status: z.optional(z.enum([...POST_STATUSES, 'all'])),
+    sort: z._default(z.enum(POST_ORDERS), 'created'),
+    force: z.optional(z.enum(['true', 'false'])),
   }),
   response: dataEnvelope(
     z.object({
-      posts: z.array(postSchema.partial().required({ id: true })),
+      posts: z.array(z.required(z.partial(postSchema), { id: true })),
       pagination: paginationSchema,
       statusCounts: z.object({
-        published: z.number().int(),
-        scheduled: z.number().int(),
-        draft: z.number().int(),
-        failed: z.number().int(),
+        published: z.int(),
+        scheduled: z.int(),
+        draft: z.int(),
+        failed: z.int(),
       }),
       /** The search stands in so many posts that only the newest were counted: total and counts are what there is at least. */
       isCountedInPart: z.boolean(),
       /** How many of all the person's posts come from a backup and wait for a decision; null where none does. */
-      restored: z.object({ count: z.number().int(), takenAt: instant }).nullable(),
+      restored: z.nullable(z.object({ count: z.int(), takenAt: instant })),
       /** The database's time, by which posts are published: the browser's clock may be wrong. */
       now: instant,
       /** Posts that failed for being late and were not counted before (docs/product.md §5.10). */
-      newlyFailed: z.number().int(),
+      newlyFailed: z.int(),
     }),
   ),
 });
@@ -270,7 +274,7 @@ export const saveDraft = defineRoute({
   summary: 'Make or update a draft in one call',
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
-    id: id.optional(),
+    id: z.optional(id),
     ...partialPostFields,
     content: postFields.content,
     source: sourceKind,

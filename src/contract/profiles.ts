@@ -1,28 +1,28 @@
-import { z } from 'zod';
-import { toSingleLine } from '#domain/feedback/feedback.ts';
+import { z } from 'zod/mini';
 import { TIERS } from '#domain/plans/plans.ts';
 import { INDUSTRIES, ROLES, USER_STATUSES } from '#domain/users/preferences.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { defineRoute } from './route.ts';
+import { singleLine, text } from './schemas.ts';
 
 /** The profile (docs/product.md §3.5). Of LinkedIn's token only the times leave the server. */
 export const profileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string().nullable(),
-  photoURL: z.string().nullable(),
+  email: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
   tier: z.enum(TIERS),
-  totalPosts: z.number().int(),
+  totalPosts: z.int(),
   status: z.enum(USER_STATUSES),
-  linkedinUrl: z.string().nullable(),
-  timezone: z.string().nullable(),
+  linkedinUrl: z.nullable(z.string()),
+  timezone: z.nullable(z.string()),
   /** What they schedule comes due as theirs to publish. */
   publishesByHand: z.boolean(),
   industry: z.enum(INDUSTRIES),
   role: z.enum(ROLES),
   /** When LinkedIn's token ends and when it came; null while there is none. */
-  linkedinTokenExpiresAt: z.iso.datetime().nullable(),
-  linkedinTokenUpdatedAt: z.iso.datetime().nullable(),
+  linkedinTokenExpiresAt: z.nullable(z.iso.datetime()),
+  linkedinTokenUpdatedAt: z.nullable(z.iso.datetime()),
   linkedin: z.object({ connected: z.boolean(), scopes: z.array(z.string()) }),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -34,7 +34,7 @@ export const readProfile = defineRoute({
   access: 'user',
   tag: 'profile',
   summary: "The person's own profile; another id is refused",
-  query: z.object({ userId: z.string().max(100).optional() }),
+  query: z.object({ userId: z.optional(text({ max: 100 })) }),
   response: z.object({ success: z.literal(true), profile: profileSchema, user: z.object({ tier: z.enum(TIERS) }) }),
 });
 
@@ -45,11 +45,11 @@ export const createProfile = defineRoute({
   tag: 'profile',
   summary: 'Called once after sign-in; returns the profile',
   body: z.strictObject({
-    id: z.string().max(100),
-    email: z.string().max(320).nullable().optional(),
-    name: z.string().max(200).optional(),
-    photoURL: z.string().max(2048).nullable().optional(),
-    accessToken: z.string().max(200).optional(),
+    id: text({ max: 100 }),
+    email: z.optional(z.nullable(text({ max: 320 }))),
+    name: z.optional(text({ max: 200 })),
+    photoURL: z.optional(z.nullable(text({ max: 2048 }))),
+    accessToken: z.optional(text({ max: 200 })),
   }),
   response: z.object({ success: z.literal(true), profile: profileSchema }),
 });
@@ -57,12 +57,12 @@ export const createProfile = defineRoute({
 /** What a person may change. */
 export const profileUpdatesSchema = z.strictObject({
   /** One line; invisible characters are removed. */
-  name: z.string().overwrite(toSingleLine).min(1).max(200).optional(),
+  name: z.optional(singleLine({ min: 1, max: 200 })),
   /** An image as a data URL of at most 5 MB, which becomes square and small; null removes the photo. */
-  photoURL: z.string().startsWith('data:image/').max(IMAGE_BODY_LIMIT_BYTES).nullable().optional(),
-  timezone: z.string().max(64).nullable().optional(),
-  industry: z.enum(INDUSTRIES).optional(),
-  role: z.enum(ROLES).optional(),
+  photoURL: z.optional(z.nullable(z.string().check(z.startsWith('data:image/'), z.maxLength(IMAGE_BODY_LIMIT_BYTES)))),
+  timezone: z.optional(z.nullable(text({ max: 64 }))),
+  industry: z.optional(z.enum(INDUSTRIES)),
+  role: z.optional(z.enum(ROLES)),
 });
 
 export type ProfileUpdates = z.infer<typeof profileUpdatesSchema>;
@@ -74,7 +74,7 @@ export const updateProfile = defineRoute({
   tag: 'profile',
   summary: 'Change name, photo, zone, industry or role, and nothing else',
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
-  body: z.strictObject({ userId: z.string().max(100), updates: profileUpdatesSchema }),
+  body: z.strictObject({ userId: text({ max: 100 }), updates: profileUpdatesSchema }),
   response: z.object({ success: z.literal(true), profile: profileSchema }),
 });
 
@@ -97,11 +97,11 @@ export const readPhoto = defineRoute({
   access: 'session',
   tag: 'profile',
   summary: "The person's own photo",
-  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  params: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   response: z.unknown(),
 });
 
-const counter = z.object({ used: z.number().int(), limit: z.number().int(), remaining: z.number().int() });
+const counter = z.object({ used: z.int(), limit: z.int(), remaining: z.int() });
 export const readUsage = defineRoute({
   method: 'GET',
   path: '/api/user/usage/combined',

@@ -1,13 +1,14 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { dataEnvelope } from './envelope.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { expectedVersionFields, partialPostFields, postFields, postSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { integer, text } from './schemas.ts';
 
 const id = z.uuid();
 /** The person has looked: the post, which comes from a backup, is not on LinkedIn. Without it such a one is refused (POST_MAY_BE_OUT). */
-const confirmedNotOut = z.boolean().optional();
+const confirmedNotOut = z.optional(z.boolean());
 
 export const schedulePost = defineRoute({
   method: 'POST',
@@ -19,14 +20,11 @@ export const schedulePost = defineRoute({
     postId: id,
     /** ISO instant. A `localTime` that disagrees with it is refused with the right instant. */
     scheduledDate: z.iso.datetime({ offset: true }),
-    userTimezone: z.string().min(1).max(64),
+    userTimezone: text({ min: 1, max: 64 }),
     /** Wall time in `userTimezone`, 'YYYY-MM-DDTHH:mm'; wins over `scheduledDate`. */
-    localTime: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-      .optional(),
+    localTime: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
     /** After an outage: publish up to 24 h late instead of failing after 5 minutes. */
-    sendLate: z.boolean().default(false),
+    sendLate: z._default(z.boolean(), false),
     confirmedNotOut,
     ...expectedVersionFields,
   }),
@@ -54,13 +52,13 @@ export const SHARE_STATES = ['waiting', 'published', 'checking', 'failed', 'undo
 
 export const shareOutcomeSchema = z.object({
   success: z.boolean(),
-  error: z.string().optional(),
-  needsReauth: z.boolean().optional(),
+  error: z.optional(z.string()),
+  needsReauth: z.optional(z.boolean()),
   postId: id,
   state: z.enum(SHARE_STATES),
-  permalink: z.string().nullable(),
+  permalink: z.nullable(z.string()),
   /** While nothing has left yet: what `undoShare` takes, and in how many ms it leaves. */
-  undo: z.object({ publicationId: id, leftMs: z.number().int().min(0) }).optional(),
+  undo: z.optional(z.object({ publicationId: id, leftMs: z.int().check(z.minimum(0)) })),
 });
 
 /** The call to share has fixed names of its own for three fields (docs/product.md §16). */
@@ -75,20 +73,20 @@ export const sharePost = defineRoute({
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
     /** The session's opaque handle; never LinkedIn's own token. */
-    accessToken: z.string().max(200),
+    accessToken: text({ max: 200 }),
     ...fieldsOfTheirName,
     postContent: postFields.content,
     tiptapContent: postFields.tiptapJson,
     originalUrl: partialPostFields.articleUrl,
     /** The session's own user; any other is 403. */
-    userId: z.string().max(100),
-    postId: id.optional(),
+    userId: text({ max: 100 }),
+    postId: z.optional(id),
     /** The idempotency key: a call with the same key returns the same outcome. */
-    requestId: id.optional(),
+    requestId: z.optional(id),
     /** How long it waits before it leaves, so that its person can undo it; 0: it leaves at once, and the answer says what came of it. */
-    undoSeconds: z.number().int().min(0).max(SHARE_UNDO_SECONDS).default(0),
+    undoSeconds: z._default(integer({ min: 0, max: SHARE_UNDO_SECONDS }), 0),
     /** In whose times a refusal speaks; without it, or where it is not known, in UTC. */
-    userTimezone: z.string().max(64).optional(),
+    userTimezone: z.optional(text({ max: 64 })),
     confirmedNotOut,
     ...expectedVersionFields,
   }),
@@ -105,7 +103,7 @@ export const readShare = defineRoute({
   response: dataEnvelope(
     z.object({
       /** Null where no share with this idempotency key made a publication. */
-      outcome: shareOutcomeSchema.nullable(),
+      outcome: z.nullable(shareOutcomeSchema),
     }),
   ),
 });
@@ -143,7 +141,7 @@ export const switchByHand = defineRoute({
     z.object({
       isOn: z.boolean(),
       /** How many scheduled posts follow it. */
-      changed: z.number().int(),
+      changed: z.int(),
     }),
   ),
 });
@@ -156,7 +154,7 @@ export const resolveDoubt = defineRoute({
   summary: 'Resolve a post whose outcome could not be found out: it is there, or it is not and shall be sent again',
   params: z.object({ id }),
   body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('is_there'), permalink: z.string().max(500).nullable() }),
+    z.strictObject({ outcome: z.literal('is_there'), permalink: z.nullable(text({ max: 500 })) }),
     z.strictObject({ outcome: z.literal('send_again') }),
   ]),
   response: dataEnvelope(postSchema),
@@ -171,7 +169,7 @@ export const receiptContentSchema = z.discriminatedUnion('kind', [
         src: z.string(),
         altText: z.string(),
         /** LinkedIn's name of it; null until it is uploaded. */
-        urn: z.string().nullable(),
+        urn: z.nullable(z.string()),
       }),
     ),
   }),
@@ -180,16 +178,16 @@ export const receiptContentSchema = z.discriminatedUnion('kind', [
     source: z.string(),
     title: z.string(),
     description: z.string(),
-    image: z.string().nullable(),
+    image: z.nullable(z.string()),
   }),
 ]);
 
 export const publicationEventSchema = z.object({
   at: z.iso.datetime(),
   type: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  note: z.string().nullable(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  note: z.nullable(z.string()),
 });
 
 export const readReceipt = defineRoute({
@@ -202,11 +200,11 @@ export const readReceipt = defineRoute({
   response: dataEnvelope(
     z.object({
       /** As LinkedIn shows it, or will show it. */
-      text: z.string().nullable(),
-      content: receiptContentSchema.nullable(),
-      urn: z.string().nullable(),
-      permalink: z.string().nullable(),
-      publishedAt: z.iso.datetime().nullable(),
+      text: z.nullable(z.string()),
+      content: z.nullable(receiptContentSchema),
+      urn: z.nullable(z.string()),
+      permalink: z.nullable(z.string()),
+      publishedAt: z.nullable(z.iso.datetime()),
       events: z.array(publicationEventSchema),
     }),
   ),

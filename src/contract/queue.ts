@@ -1,30 +1,31 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
 import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
 import { dataEnvelope } from './envelope.ts';
 import { expectedVersionFields, FETCH_ALL_SIZE, postSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { integer, list, text } from './schemas.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
 const day = z.iso.date();
-const weekday = z.number().int().min(1).max(7);
+const weekday = integer({ min: 1, max: 7 });
 /** A wall time of a day, 'HH:mm'. */
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const DAYS_A_WEEK = 7;
 
 const slotTimeSchema = z.strictObject({
   /** 1 Monday … 7 Sunday. */
-  days: z.array(weekday).min(1).max(DAYS_A_WEEK),
+  days: list(weekday, { min: 1, max: DAYS_A_WEEK }),
   time: clock,
 });
 
 /** When the posts of a queue go out (docs/product.md §21). */
 const queueSettingsSchema = z.strictObject({
-  zone: z.string().min(1).max(64),
-  slots: z.array(slotTimeSchema).max(QUEUE_LIMITS.times),
+  zone: text({ min: 1, max: 64 }),
+  slots: list(slotTimeSchema, { max: QUEUE_LIMITS.times }),
   /** Days on which nothing of the queue goes out, both included, in the queue's zone. */
-  pauses: z.array(z.strictObject({ from: day, to: day })).max(QUEUE_LIMITS.pauses),
+  pauses: list(z.strictObject({ from: day, to: day }), { max: QUEUE_LIMITS.pauses }),
 });
 
 const slotSchema = z.object({
@@ -37,19 +38,19 @@ const slotSchema = z.object({
 const queuedPostSchema = z.object({
   postId: id,
   dueAt: instant,
-  localTime: z.string().nullable(),
+  localTime: z.nullable(z.string()),
   zone: z.string(),
   /** Its first words. */
   text: z.string(),
   /** Whether it can change its place: it waits for its time alone. */
   canMove: z.boolean(),
-  waitReason: z.enum(WAIT_REASONS).nullable(),
+  waitReason: z.nullable(z.enum(WAIT_REASONS)),
 });
 
 /** A person's queue as it is now. */
 const queueSchema = z.object({
   /** Null until times were chosen. */
-  settings: queueSettingsSchema.nullable(),
+  settings: z.nullable(queueSettingsSchema),
   /** In the order in which they go out. */
   posts: z.array(queuedPostSchema),
   /** The next free slots, in order; none where there are no times. */
@@ -80,7 +81,7 @@ export const saveQueue = defineRoute({
     z.object({
       queue: queueSchema,
       /** How many posts were pushed on. */
-      moved: z.number().int(),
+      moved: z.int(),
     }),
   ),
 });
@@ -95,9 +96,9 @@ export const addToQueue = defineRoute({
   body: z.strictObject({
     postId: id,
     /** A free slot that a read named; the next without. */
-    at: instant.optional(),
+    at: z.optional(instant),
     /** The person has looked: the post, which comes from a backup, is not on LinkedIn. */
-    confirmedNotOut: z.boolean().optional(),
+    confirmedNotOut: z.optional(z.boolean()),
     ...expectedVersionFields,
   }),
   response: dataEnvelope(
@@ -119,7 +120,7 @@ export const orderQueue = defineRoute({
   summary: 'Put the posts of the queue into another order: they exchange their times, all or none',
   body: z.strictObject({
     /** Every post that can be moved, once, in the order in which they shall go out. */
-    postIds: z.array(id).min(1).max(FETCH_ALL_SIZE),
+    postIds: list(id, { min: 1, max: FETCH_ALL_SIZE }),
   }),
   response: dataEnvelope(queueSchema),
 });
@@ -130,12 +131,12 @@ export const proposeQueue = defineRoute({
   access: 'user',
   tag: 'queue',
   summary: "Times for a queue, estimated from general habits and from when the person's own posts went out",
-  query: z.object({ zone: z.string().min(1).max(64) }),
+  query: z.object({ zone: text({ min: 1, max: 64 }) }),
   response: dataEnvelope(
     z.object({
       slots: z.array(slotTimeSchema),
       /** How many own posts of the last weeks were counted; 0 where they were too few. */
-      ownPosts: z.number().int(),
+      ownPosts: z.int(),
     }),
   ),
 });
@@ -148,7 +149,7 @@ export const listRepeats = defineRoute({
   summary: 'Posts of long ago that one might write anew; nothing is scheduled by it',
   response: dataEnvelope(
     z.object({
-      posts: z.array(z.object({ postId: id, publishedAt: instant, text: z.string() })).max(QUEUE_LIMITS.repeats),
+      posts: list(z.object({ postId: id, publishedAt: instant, text: z.string() }), { max: QUEUE_LIMITS.repeats }),
     }),
   ),
 });

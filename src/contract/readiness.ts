@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CURES, FINDING_CODES, SEVERITIES } from '#domain/readiness/findings.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { list } from './schemas.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -12,11 +13,11 @@ export const findingSchema = z.object({
   severity: z.enum(SEVERITIES),
   cure: z.enum(CURES),
   /** The instant that it is about, such as the end of the sign-in. */
-  at: instant.nullable(),
+  at: z.nullable(instant),
   /** The other post that it is about. */
-  otherPostId: id.nullable(),
+  otherPostId: z.nullable(id),
   /** Where `move` moves the post to. */
-  moveTo: instant.nullable(),
+  moveTo: z.nullable(instant),
 });
 export type FindingView = z.infer<typeof findingSchema>;
 
@@ -30,7 +31,7 @@ export const postReadinessSchema = z.object({
 export type PostReadiness = z.infer<typeof postReadinessSchema>;
 
 /** A matter that its person was not told of yet. */
-export const tellingSchema = z.object({ id, code: z.enum(FINDING_CODES), postId: id, at: instant.nullable() });
+export const tellingSchema = z.object({ id, code: z.enum(FINDING_CODES), postId: id, at: z.nullable(instant) });
 export type Telling = z.infer<typeof tellingSchema>;
 
 export const postsReadinessSchema = z.object({
@@ -38,7 +39,7 @@ export const postsReadinessSchema = z.object({
   /** When all of them were looked at. */
   checkedAt: instant,
   /** When LinkedIn last answered about the sign-in; null: not asked about this one yet. */
-  askedAt: instant.nullable(),
+  askedAt: z.nullable(instant),
   news: z.array(tellingSchema),
 });
 export type Readiness = z.infer<typeof postsReadinessSchema>;
@@ -67,6 +68,6 @@ export const markReadinessTold = defineRoute({
   access: 'user',
   tag: 'publishing',
   summary: 'The person is told of these matters now; which of them were new',
-  body: z.strictObject({ ids: z.array(id).max(1000) }),
+  body: z.strictObject({ ids: list(id, { max: 1000 }) }),
   response: dataEnvelope(z.object({ ids: z.array(id) })),
 });

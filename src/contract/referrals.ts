@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PAID_TIERS } from '#domain/plans/plans.ts';
 import { INVITATION_STATES } from '#domain/referrals/referrals.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { text } from './schemas.ts';
 
 /** How many invitations are listed; all are counted. */
 export const INVITATIONS_LISTED = 100;
@@ -13,8 +14,8 @@ export const INVITATION_COOKIE = 'postsmith_invitation';
 const instant = z.iso.datetime();
 export const rewardSchema = z.object({
   tier: z.enum(PAID_TIERS),
-  months: z.number().int(),
-  afterPaidMonths: z.number().int(),
+  months: z.int(),
+  afterPaidMonths: z.int(),
 });
 
 export const generateReferral = defineRoute({
@@ -23,7 +24,7 @@ export const generateReferral = defineRoute({
   access: 'user',
   tag: 'referrals',
   summary: "The person's code, made where there is none; `renew` retires the old one, which stays good for 30 days",
-  body: z.strictObject({ renew: z.boolean().optional() }),
+  body: z.strictObject({ renew: z.optional(z.boolean()) }),
   response: dataEnvelope(z.object({ code: z.string(), url: z.url() })),
 });
 
@@ -36,12 +37,12 @@ export const readReferralStats = defineRoute({
   response: dataEnvelope(
     z.object({
       enabled: z.boolean(),
-      code: z.string().nullable(),
-      url: z.url().nullable(),
+      code: z.nullable(z.string()),
+      url: z.nullable(z.url()),
       /** Everybody who came, and how many of them came as far as that. */
-      joined: z.number().int(),
-      paid: z.number().int(),
-      rewarded: z.number().int(),
+      joined: z.int(),
+      paid: z.int(),
+      rewarded: z.int(),
       reward: rewardSchema,
       /** The newest, newest first, without names: who was invited is theirs to tell. */
       invitations: z.array(
@@ -49,8 +50,8 @@ export const readReferralStats = defineRoute({
           id: z.uuid(),
           state: z.enum(INVITATION_STATES),
           joinedAt: instant,
-          paidAt: instant.nullable(),
-          rewardedAt: instant.nullable(),
+          paidAt: z.nullable(instant),
+          rewardedAt: z.nullable(instant),
         }),
       ),
     }),
@@ -63,6 +64,6 @@ export const convertReferral = defineRoute({
   access: 'user',
   tag: 'referrals',
   summary: 'Say whose code brought the person here: once, within 30 days of joining, and not their own',
-  body: z.strictObject({ code: z.string().max(100) }),
+  body: z.strictObject({ code: text({ max: 100 }) }),
   response: dataEnvelope(z.object({ reward: rewardSchema })),
 });

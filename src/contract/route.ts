@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /**
  * Who may call:
@@ -25,21 +25,22 @@ export type Route = {
   access: Access;
   summary: string;
   tag: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
   /** Longest request body where the server's own limit is too short for what the call is for. */
   bodyLimitBytes?: number;
-  response: z.ZodType;
+  response: z.ZodMiniType;
 };
 
 /** Keeps the literal types of a route while checking its form. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }
 
-type Parsed<T, Fallback> = T extends z.ZodType ? z.output<T> : Fallback;
-type Given<T, Fallback> = T extends z.ZodType ? z.input<T> : Fallback;
+type Parsed<T, Fallback> = T extends z.ZodMiniType ? z.output<T> : Fallback;
+type Given<T, Fallback> = T extends z.ZodMiniType ? z.input<T> : Fallback;
 
 /** What a handler receives. */
 export type RouteInput<R extends Route> = {
@@ -54,4 +55,4 @@ export type RouteParams<R extends Route> = Given<R['params'], undefined>;
 /** What a handler returns and a caller reads. */
 export type RouteOutput<R extends Route> = z.output<R['response']>;
 /** The data of an answer `{ success: true, data }`. */
-export type RouteData<R extends Route & { response: z.ZodType<{ data: unknown }> }> = RouteOutput<R>['data'];
+export type RouteData<R extends Route & { response: z.ZodMiniType<{ data: unknown }> }> = RouteOutput<R>['data'];

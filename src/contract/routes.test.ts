@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listContractRoutes } from '#test/harness/contract-routes.ts';
 import { needsUser } from './route.ts';
 
@@ -7,13 +7,13 @@ const routes = await listContractRoutes();
 
 /** Names of the object schemas within a schema that take keys they do not know. */
 function looseObjects(schema: unknown, at: string): string[] {
-  if (!(schema instanceof z.ZodType)) return [];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return looseObjects(schema.unwrap(), at);
-  if (schema instanceof z.ZodArray) return looseObjects(schema.element, `${at}[]`);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => looseObjects(option, at));
-  if (!(schema instanceof z.ZodObject)) return [];
-  const isStrict = schema._zod.def.catchall instanceof z.ZodNever;
+  if (!(schema instanceof z.ZodMiniType)) return [];
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
+    return looseObjects(schema.def.innerType, at);
+  if (schema instanceof z.ZodMiniArray) return looseObjects(schema.def.element, `${at}[]`);
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => looseObjects(option, at));
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  const isStrict = schema._zod.def.catchall instanceof z.ZodMiniNever;
   const inner = Object.entries(schema.shape).flatMap(([name, field]) => looseObjects(field, `${at}.${name}`));
   return isStrict ? inner : [at, ...inner];
 }
@@ -50,7 +50,7 @@ test('no two calls share a method and a path, and each says what it does', () =>
 
 test.each(routes)('%s: names its parameters, and its body takes no key it does not know', (label, route) => {
   const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const params = route.params instanceof z.ZodObject ? Object.keys(route.params.shape) : [];
+  const params = route.params instanceof z.ZodMiniObject ? Object.keys(route.params.shape) : [];
   expect(params).toEqual(named);
   expect(looseObjects(route.body, label)).toEqual([]);
   if (route.method === 'GET') expect(route.body).toBeUndefined();

@@ -1,13 +1,14 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { SERIES_COUNTS } from '#domain/series/series-part.ts';
 import { dataEnvelope, failureSchema } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { integer, text } from './schemas.ts';
 import { readSourceSchema, SOURCE_TEXT_MAX, sourceInputSchema, writingChoices } from './writing.ts';
 
 /** Longest line about a source, characters. */
 const LINE_MAX = 2000;
-const line = z.string().max(LINE_MAX).nullable();
-const count = z.number().int().min(SERIES_COUNTS.least).max(SERIES_COUNTS.most);
+const line = z.nullable(text({ max: LINE_MAX }));
+const count = integer({ min: SERIES_COUNTS.least, max: SERIES_COUNTS.most });
 
 export const planSeries = defineRoute({
   method: 'POST',
@@ -18,7 +19,7 @@ export const planSeries = defineRoute({
   body: z.strictObject({
     source: sourceInputSchema,
     /** Also from a source with a notice; otherwise the answer is SOURCE_DOUBTFUL. */
-    acceptDoubtful: z.boolean().optional(),
+    acceptDoubtful: z.optional(z.boolean()),
   }),
   response: dataEnvelope(
     z.object({
@@ -26,8 +27,8 @@ export const planSeries = defineRoute({
       /** Fewest first; each post counts as one generation. */
       counts: z.array(count),
       /** Generations left this month. */
-      remaining: z.number().int(),
-      limit: z.number().int(),
+      remaining: z.int(),
+      limit: z.int(),
     }),
   ),
 });
@@ -36,13 +37,13 @@ export const planSeries = defineRoute({
 export const seriesPostSchema = z.object({
   id: z.uuid(),
   /** Which part of the plan it was written from, from 0. */
-  part: z.number().int(),
+  part: z.int(),
 });
 
 export const seriesSchema = z.object({
   posts: z.array(seriesPostSchema),
   /** Generations left this month. */
-  remaining: z.number().int(),
+  remaining: z.int(),
   writer: z.enum(['built-in', 'model']),
 });
 
@@ -60,19 +61,16 @@ export const createSeries = defineRoute({
     /** The source as `planSeries` read it. Untrusted. */
     source: z.strictObject({
       kind: z.enum(['article', 'video', 'ideas']),
-      url: z
-        .url({ protocol: /^https?$/ })
-        .max(2048)
-        .nullable(),
+      url: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(2048))),
       title: line,
       siteName: line,
       author: line,
       publishedAt: line,
       language: line,
-      text: z.string().max(SOURCE_TEXT_MAX),
+      text: text({ max: SOURCE_TEXT_MAX }),
     }),
     /** False: not in the caller's own way of writing, although it is kept and switched on. */
-    inVoice: z.boolean().optional(),
+    inVoice: z.optional(z.boolean()),
     ...writingChoices,
   }),
   response: dataEnvelope(seriesSchema),
@@ -81,7 +79,7 @@ export const createSeries = defineRoute({
 /** One server-sent event: its name is `type`, its data the JSON of the rest. */
 export const seriesEventSchema = z.discriminatedUnion('type', [
   /** The post of this part is being written. */
-  z.object({ type: z.literal('writing'), part: z.number().int() }),
+  z.object({ type: z.literal('writing'), part: z.int() }),
   z.object({ type: z.literal('result'), result: z.union([dataEnvelope(seriesSchema), failureSchema]) }),
 ]);
 export type SeriesEvent = z.infer<typeof seriesEventSchema>;

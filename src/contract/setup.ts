@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { trimmedText } from './schemas.ts';
 
 /** The products of a LinkedIn app that this one needs, as LinkedIn's portal names them (docs/linkedin.md §12.1). */
 export const LINKEDIN_PRODUCTS = ['Sign In with LinkedIn using OpenID Connect', 'Share on LinkedIn'] as const;
@@ -53,8 +54,8 @@ export const testKeys = defineRoute({
   tag: 'setup',
   summary: "Ask LinkedIn whether it knows these keys; nothing is kept. On one's own machine, or as an administrator",
   body: z.strictObject({
-    clientId: z.string().trim().min(1).max(200),
-    clientSecret: z.string().trim().min(1).max(500),
+    clientId: trimmedText({ min: 1, max: 200 }),
+    clientSecret: trimmedText({ min: 1, max: 500 }),
   }),
   response: dataEnvelope(z.object({ verdict: z.enum(KEY_VERDICTS), explanation: z.string() })),
 });

@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { DAY_MS } from '#domain/time.ts';
 import { VERSION_REASONS } from '#domain/versions/version-reasons.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { partialPostFields, postFields } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { integer } from './schemas.ts';
 
 const id = z.uuid();
 /** A version that waited longer in a browser counts as this old. */
@@ -18,15 +19,15 @@ export const listedVersionSchema = z.object({
   /** The first words, as one line. */
   excerpt: z.string(),
   /** As the editor counts (docs/product.md §6.12). */
-  length: z.number().int(),
+  length: z.int(),
 });
 
 /** A version with everything that a person writes. */
 export const versionSchema = z.object({
   ...postFields,
   tiptapJson: z.unknown(),
-  articleUrl: z.string().nullable(),
-  ...listedVersionSchema.pick({ id: true, keptAt: true, reason: true }).shape,
+  articleUrl: z.nullable(z.string()),
+  ...z.pick(listedVersionSchema, { id: true, keptAt: true, reason: true }).shape,
 });
 export type Version = z.infer<typeof versionSchema>;
 
@@ -43,7 +44,7 @@ export const keepVersion = defineRoute({
     content: postFields.content,
     reason: z.enum(VERSION_REASONS),
     /** How long ago the content stood there, for versions that waited in the browser. An age, since its clock may be wrong. */
-    ageMs: z.number().int().min(0).max(LONGEST_WAIT_MS).default(0),
+    ageMs: z._default(integer({ min: 0, max: LONGEST_WAIT_MS }), 0),
   }),
   response: doneSchema,
 });

@@ -1,17 +1,18 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { WRITING_LANGUAGES } from '#domain/language/writing-languages.ts';
 import { EXAMPLE_MAX, EXAMPLES } from '#domain/voice/example-limits.ts';
 import { HABITS } from '#domain/voice/habit-names.ts';
 import { LINE_BREAKS, PERSONS, SHEET_LIMITS } from '#domain/voice/style-sheet.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { defineRoute } from './route.ts';
+import { integer, list, text, trimmedText } from './schemas.ts';
 
-const between = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
-const words = z.array(z.string().trim().min(1).max(SHEET_LIMITS.word)).max(SHEET_LIMITS.words);
+const between = ({ min, max }: { min: number; max: number }) => integer({ min: min, max: max });
+const words = list(trimmedText({ min: 1, max: SHEET_LIMITS.word }), { max: SHEET_LIMITS.words });
 
 /** How somebody writes, in plain words and figures that they can change. */
 export const styleSheetSchema = z.strictObject({
-  opening: z.string().max(SHEET_LIMITS.opening),
+  opening: text({ max: SHEET_LIMITS.opening }),
   sentenceWords: between(SHEET_LIMITS.sentenceWords),
   paragraphSentences: between(SHEET_LIMITS.paragraphSentences),
   lineBreaks: z.enum(LINE_BREAKS),
@@ -20,17 +21,20 @@ export const styleSheetSchema = z.strictObject({
   emojis: between(SHEET_LIMITS.emojis),
   hashtags: between(SHEET_LIMITS.hashtags),
   endsWithQuestion: z.boolean(),
-  signOff: z.string().trim().max(SHEET_LIMITS.signOff),
+  signOff: trimmedText({ max: SHEET_LIMITS.signOff }),
   usedWords: words,
   avoidedWords: words,
-  notes: z.string().max(SHEET_LIMITS.notes),
+  notes: text({ max: SHEET_LIMITS.notes }),
 });
 
-const habit = z.strictObject({ mean: z.number().min(0).max(10_000), spread: z.number().min(0).max(10_000) });
+const habit = z.strictObject({
+  mean: z.number().check(z.minimum(0), z.maximum(10_000)),
+  spread: z.number().check(z.minimum(0), z.maximum(10_000)),
+});
 /** What was measured in the posts: numbers alone. */
 export const voiceProfileSchema = z.strictObject({
   language: z.enum([...WRITING_LANGUAGES, 'other']),
-  posts: z.number().int().min(1).max(100_000),
+  posts: integer({ min: 1, max: 100_000 }),
   habits: z.strictObject(
     Object.fromEntries(HABITS.map((name) => [name, habit])) as Record<(typeof HABITS)[number], typeof habit>,
   ),
@@ -38,8 +42,8 @@ export const voiceProfileSchema = z.strictObject({
 
 /** A post of the person's own that shows how they write; `at` where its date is known. */
 export const voiceExampleSchema = z.strictObject({
-  text: z.string().trim().min(1).max(EXAMPLE_MAX),
-  at: z.iso.datetime().nullable(),
+  text: trimmedText({ min: 1, max: EXAMPLE_MAX }),
+  at: z.nullable(z.iso.datetime()),
 });
 
 /** All that is kept of somebody's way of writing (docs/product.md §18.1). */
@@ -48,7 +52,7 @@ export const voiceSchema = z.strictObject({
   isOn: z.boolean(),
   sheet: styleSheetSchema,
   profile: voiceProfileSchema,
-  examples: z.array(voiceExampleSchema).max(EXAMPLES.most),
+  examples: list(voiceExampleSchema, { max: EXAMPLES.most }),
 });
 export type Voice = z.infer<typeof voiceSchema>;
 
@@ -71,7 +75,7 @@ export const readVoice = defineRoute({
   access: 'user',
   tag: 'voice',
   summary: "The person's way of writing, or null",
-  response: dataEnvelope(z.object({ voice: voiceSchema.nullable() })),
+  response: dataEnvelope(z.object({ voice: z.nullable(voiceSchema) })),
 });
 
 export const saveVoice = defineRoute({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { SOURCE_NOTICES } from '#domain/sources/source-notices.ts';
 import {
@@ -16,6 +16,7 @@ import { TONES } from '#domain/writing/tones.ts';
 import { dataEnvelope, failureSchema } from './envelope.ts';
 import { CONTENT_MAX } from './posts.ts';
 import { defineRoute } from './route.ts';
+import { list, text, trimmedText } from './schemas.ts';
 
 /** Longest text that is written anew, characters: several posts' worth. */
 export const REWRITE_MAX = 20_000;
@@ -27,74 +28,74 @@ export const SOURCE_TEXT_MAX = 100_000;
 /** What the text was made from, shown beside it. */
 export const readSourceSchema = z.object({
   kind: z.enum(['article', 'video', 'ideas']),
-  url: z.string().nullable(),
-  title: z.string().nullable(),
-  siteName: z.string().nullable(),
+  url: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  siteName: z.nullable(z.string()),
   /** What the page says of its text, where it says so. */
-  description: z.string().nullable().optional(),
+  description: z.optional(z.nullable(z.string())),
   /** The article's author or the video's channel. */
-  author: z.string().nullable(),
+  author: z.nullable(z.string()),
   /** ISO instant or date, as the page states it. */
-  publishedAt: z.string().nullable(),
-  language: z.string().nullable(),
-  wordCount: z.number().int(),
+  publishedAt: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  wordCount: z.int(),
   /** Why the text may not be the page's article; null where nothing says so, and for a text that a person corrected. */
-  notice: z.enum(SOURCE_NOTICES).nullable(),
+  notice: z.nullable(z.enum(SOURCE_NOTICES)),
   /** A person corrected or pasted the text. */
-  isCorrected: z.literal(true).optional(),
+  isCorrected: z.optional(z.literal(true)),
   /** Of a video alone. */
-  video: z
-    .object({
+  video: z.optional(
+    z.object({
       /** 'manual': somebody wrote the captions that were read; 'auto': YouTube made them from the sound. */
       captions: z.enum(['manual', 'auto']),
-      durationSeconds: z.number().int().nullable(),
+      durationSeconds: z.nullable(z.int()),
       chapters: z.array(z.object({ startMs: z.number(), title: z.string() })),
       /** From `at` on, an offset in `text`, its words are said at this time; of no text that was corrected. */
-      times: z.array(z.object({ at: z.number().int(), startMs: z.number() })).optional(),
-    })
-    .optional(),
+      times: z.optional(z.array(z.object({ at: z.int(), startMs: z.number() }))),
+    }),
+  ),
   /** What was read, plain. Untrusted: only ever shown as text. */
   text: z.string(),
 });
 export type ReadSource = z.infer<typeof readSourceSchema>;
 
 /** Told beside the text; the sentences stand in messages.ts. Left out where there is nothing to tell. */
-const notices = z.array(z.enum(WRITING_NOTICES)).optional();
+const notices = z.optional(z.array(z.enum(WRITING_NOTICES)));
 
 export const generatedSchema = z.object({
   content: z.string(),
   /** Generations left this month; for a visitor, today. */
-  remaining: z.number().int(),
+  remaining: z.int(),
   /** 'built-in' picks sentences from the source and invents nothing; 'model' is the configured AI. */
   writer: z.enum(['built-in', 'model']),
   /** In the order given. */
   sources: z.array(readSourceSchema),
   notices,
   /** Written in the person's own way of writing. */
-  inVoice: z.literal(true).optional(),
+  inVoice: z.optional(z.literal(true)),
 });
 export type Generated = z.infer<typeof generatedSchema>;
 
 /** What may be chosen before writing (docs/product.md §6.2). */
 export const writingChoices = {
-  tone: z.enum(TONES).optional(),
-  includeEmojis: z.boolean().optional(),
-  length: z.enum(LENGTHS).optional(),
-  format: z.enum(FORMATS).optional(),
-  hashtags: z.enum(HASHTAG_CHOICES).optional(),
-  closing: z.enum(CLOSINGS).optional(),
-  audience: z.string().max(AUDIENCE_MAX).optional(),
-  language: z.enum(POST_LANGUAGES).nullable().optional(),
+  tone: z.optional(z.enum(TONES)),
+  includeEmojis: z.optional(z.boolean()),
+  length: z.optional(z.enum(LENGTHS)),
+  format: z.optional(z.enum(FORMATS)),
+  hashtags: z.optional(z.enum(HASHTAG_CHOICES)),
+  closing: z.optional(z.enum(CLOSINGS)),
+  audience: z.optional(text({ max: AUDIENCE_MAX })),
+  language: z.optional(z.nullable(z.enum(POST_LANGUAGES))),
 };
 
 /** The text of a link as a person corrected or pasted it; the page is then asked for no more than its title and author. */
-const correctedText = z.string().max(INPUT_MAX).optional();
+const correctedText = z.optional(text({ max: INPUT_MAX }));
 
 /** One thing to write from. A video's link is read by its transcript; a pasted transcript is ideas. */
 export const sourceInputSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('article'), url: z.string().max(2048), text: correctedText }),
-  z.strictObject({ kind: z.literal('video'), url: z.string().max(2048), text: correctedText }),
-  z.strictObject({ kind: z.literal('ideas'), text: z.string().max(INPUT_MAX) }),
+  z.strictObject({ kind: z.literal('article'), url: text({ max: 2048 }), text: correctedText }),
+  z.strictObject({ kind: z.literal('video'), url: text({ max: 2048 }), text: correctedText }),
+  z.strictObject({ kind: z.literal('ideas'), text: text({ max: INPUT_MAX }) }),
 ]);
 export type SourceInput = z.infer<typeof sourceInputSchema>;
 
@@ -107,16 +108,16 @@ export const generatePost = defineRoute({
   summary: 'Write a post from public links, videos or ideas',
   body: z.strictObject({
     /** What was typed: a link or ideas, recognised where `mode` does not say. Empty where `sources` says it all. */
-    input: z.string().max(INPUT_MAX),
-    mode: z.enum(['article', 'video', 'ideas']).optional(),
-    url: z.string().max(2048).optional(),
-    ideas: z.string().max(INPUT_MAX).optional(),
+    input: text({ max: INPUT_MAX }),
+    mode: z.optional(z.enum(['article', 'video', 'ideas'])),
+    url: z.optional(text({ max: 2048 })),
+    ideas: z.optional(text({ max: INPUT_MAX })),
     /** Wins over all of the above. */
-    sources: z.array(sourceInputSchema).min(1).max(SOURCES_MAX).optional(),
+    sources: z.optional(list(sourceInputSchema, { min: 1, max: SOURCES_MAX })),
     /** Write also from a source with a notice; otherwise the answer is SOURCE_DOUBTFUL. */
-    acceptDoubtful: z.boolean().optional(),
+    acceptDoubtful: z.optional(z.boolean()),
     /** False: not in the caller's own way of writing, although it is kept and switched on. */
-    inVoice: z.boolean().optional(),
+    inVoice: z.optional(z.boolean()),
     ...writingChoices,
   }),
   response: dataEnvelope(generatedSchema),
@@ -139,16 +140,16 @@ export const rewritePost = defineRoute({
   summary: 'Write a text, or a part of it, anew; counts as a generation',
   body: z.strictObject({
     /** The text to write anew: the whole post, or the selected part. */
-    content: z.string().max(CONTENT_MAX),
-    choice: z.enum(REWRITE_CHOICES).optional(),
+    content: text({ max: CONTENT_MAX }),
+    choice: z.optional(z.enum(REWRITE_CHOICES)),
     /** What the person asks for in their own words, in place of `choice`; only where a model writes. */
-    instruction: z.string().trim().min(1).max(INSTRUCTION_MAX).optional(),
+    instruction: z.optional(trimmedText({ min: 1, max: INSTRUCTION_MAX })),
     /** The post around the selected part, for its sense alone; none of it is written anew. */
-    context: z.string().max(CONTENT_MAX).optional(),
-    tone: z.enum(TONES).optional(),
-    includeEmojis: z.boolean().optional(),
+    context: z.optional(text({ max: CONTENT_MAX })),
+    tone: z.optional(z.enum(TONES)),
+    includeEmojis: z.optional(z.boolean()),
   }),
   response: dataEnvelope(
-    z.object({ content: z.string(), remaining: z.number().int(), writer: z.enum(['built-in', 'model']), notices }),
+    z.object({ content: z.string(), remaining: z.int(), writer: z.enum(['built-in', 'model']), notices }),
   ),
 });

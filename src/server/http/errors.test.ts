@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { failureSchema } from '#contract/envelope.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { AppError, ERROR_CODES } from '#domain/errors.ts';
@@ -21,7 +22,7 @@ const post = (path: string, body: string, headers: Record<string, string | null>
 
 test.each(ERROR_CODES)('%s: an envelope that the contract knows, with no more than is safe', (code) => {
   const failure = failureFor(code);
-  expect(failureSchema.strict().parse(failure)).toEqual(failure);
+  expect(z.strictObject(failureSchema.shape).parse(failure)).toEqual(failure);
   expect(failure.error).toBe(messageFor(code));
 });
 
@@ -78,6 +79,7 @@ test('wrong types are told by field, in words, the first of them as the sentence
   const { error, fields } = failureSchema.parse(JSON.parse(answer.body));
   expect(fields?.map(({ path }) => path)).toEqual(expect.arrayContaining(['content', 'articleUrl']));
   expect(error).toMatch(/^\w+: \S/);
+  expect(fields).toContainEqual({ path: 'content', message: 'Invalid input: expected string, received number' });
 });
 
 test('a path and a query are checked as well', async () => {

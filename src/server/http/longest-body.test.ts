@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { list, text } from '#contract/schemas.ts';
 import { longestBody } from './longest-body.ts';
 
-const text = (characters: number) => z.string().max(characters);
-
-test.each<[string, z.ZodType, unknown]>([
+test.each<[string, z.ZodMiniType, unknown]>([
   [
     'an object of texts',
-    z.strictObject({ a: text(900), b: text(400).optional() }),
+    z.strictObject({ a: text({ max: 900 }), b: z.optional(text({ max: 400 })) }),
     { a: '\u0000'.repeat(900), b: '\u0000'.repeat(400) },
   ],
   [
     'a list of ids',
-    z.strictObject({ ids: z.array(z.uuid()).max(2000) }),
+    z.strictObject({ ids: list(z.uuid(), { max: 2000 }) }),
     { ids: Array(2000).fill(crypto.randomUUID()) },
   ],
-  ['a choice', z.union([text(10), z.strictObject({ long: text(3000) })]), { long: '\u0000'.repeat(3000) }],
+  [
+    'a choice',
+    z.union([text({ max: 10 }), z.strictObject({ long: text({ max: 3000 }) })]),
+    { long: '\u0000'.repeat(3000) },
+  ],
   [
     'values',
-    z.strictObject({ on: z.boolean(), n: z.number().nullable(), kind: z.enum(['a', 'b']) }),
+    z.strictObject({ on: z.boolean(), n: z.nullable(z.number()), kind: z.enum(['a', 'b']) }),
     { on: false, n: -1.5e-300, kind: 'a' },
   ],
 ])('longestBody lets in the longest that the schema takes, and little more: %s', (_what, schema, longest) => {
@@ -28,7 +31,7 @@ test.each<[string, z.ZodType, unknown]>([
   expect(longestBody(schema)).toBeLessThanOrEqual(Math.max(4096, bytes * 10));
 });
 
-test.each<[string, z.ZodType]>([
+test.each<[string, z.ZodMiniType]>([
   ['a text', z.strictObject({ a: z.string() })],
   ['a list', z.strictObject({ a: z.array(z.boolean()) })],
   ['anything', z.strictObject({ a: z.unknown() })],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** A UTF-16 unit of a text takes at most this in JSON: `\u0000`. */
 const BYTES_OF_A_UNIT = 6;
@@ -24,7 +24,7 @@ type Schema = {
 };
 
 /** The longest JSON that a schema can accept, bytes; Infinity where the schema sets no end. */
-export function longestBody(schema: z.ZodType): number {
+export function longestBody(schema: z.ZodMiniType): number {
   const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { failureSchema } from '#contract/envelope.ts';
 import type { Access, Route, RouteInput, RouteOutput } from '#contract/route.ts';
 import type { Caller, SignedIn } from '#server/caller.ts';
@@ -28,6 +28,9 @@ const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
   admin: [{ session: [], bearer: [] }],
   signed: [{ stripe: [] }],
 };
+
+// Callers read what is wrong with their input; the contract's schemas have no sentences of their own, so that browsers load none.
+z.config(z.locales.en());
 
 /** Longest body of a call whose schema sets no end: a draft that is far too long fits. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -77,7 +80,7 @@ export function addRoute<const R extends Route, const O extends RouteOutput<R> |
 
 /** The same for a call that answers `{ success: true, data }`: its handler returns the data. */
 export function addDataRoute<
-  const R extends Route & { response: z.ZodType<{ success: true; data: unknown }> },
+  const R extends Route & { response: z.ZodMiniType<{ success: true; data: unknown }> },
   const D extends RouteOutput<R>['data'],
 >(app: App, route: R, handler: (call: Call<R>) => Promise<D>): void {
   addRoute(app, route, async (call) => ({ success: true, data: await handler(call) }) as RouteOutput<R>);

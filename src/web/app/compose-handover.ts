@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { trimmedText } from '#contract/schemas.ts';
 import { INPUT_MAX, sharedSource } from '#domain/sources/shared-source.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { sessionStore } from '#web/lib/storage/browser-storage.ts';
@@ -6,8 +7,8 @@ import { HANDOVER_KEY, type Handover } from '#web/lib/storage/handover.ts';
 import { parseStored } from '#web/lib/storage/parse-stored.ts';
 
 const handoverSchema = z.object({
-  source: z.string().trim().min(1).max(INPUT_MAX),
-  tone: z.enum(TONES).catch(TONES[0]),
+  source: trimmedText({ min: 1, max: INPUT_MAX }),
+  tone: z.catch(z.enum(TONES), TONES[0]),
   includeEmojis: z.boolean(),
   isPressed: z.boolean(),
 });

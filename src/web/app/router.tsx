@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { isFirstPaintShown } from '#web/lib/browser/early-words.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -27,7 +27,7 @@ function pageAt<Path extends string, Name extends string>(path: Path, load: Load
 }
 
 /** A page whose search parameters are read by a schema. */
-function searchPageAt<Path extends string, Search extends z.ZodObject, Name extends string>(
+function searchPageAt<Path extends string, Search extends z.ZodMiniObject, Name extends string>(
   path: Path,
   validateSearch: Search,
   load: Load<Name>,

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PAGE_SIZE } from '#contract/posts.ts';
+import { integer, text } from '#contract/schemas.ts';
 import { TIERS } from '#domain/plans/plans.ts';
 import { POST_ORDERS } from '#domain/posts/listing/list-order.ts';
 import { POST_STATUSES } from '#domain/posts/status.ts';
@@ -8,10 +9,10 @@ import { PAGE_SIZES } from '#web/features/posts/paging.ts';
 import { readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
 /** A parameter of an address; an invalid value is left out, never an error. */
-const param = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+const param = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 
-const search = param(z.string().max(200));
-const page = param(z.number().int().min(1).max(100_000));
+const search = param(text({ max: 200 }));
+const page = param(integer({ min: 1, max: 100_000 }));
 const day = param(z.iso.date());
 
 /** The post that is opened, and the day that a series proposed for it. */
@@ -27,7 +28,7 @@ export const dashboardSearch = z.object({
   status: param(z.enum([...POST_STATUSES, 'all'])),
   /** Without it, the order that suits the status. */
   sort: param(z.enum([...POST_ORDERS, 'auto'])),
-  page: param(z.number().int().min(1).max(50_000)),
+  page: param(integer({ min: 1, max: 50_000 })),
   /** Posts a page. */
   size: param(z.literal(PAGE_SIZES)),
   /** Of the calendar. */
@@ -61,7 +62,7 @@ export const adminInboxSearch = z.object({
   source: param(z.enum(['feedback', 'support', 'all'])),
   page,
 });
-export const adminAuditSearch = z.object({ action: param(z.string().max(60)), page });
+export const adminAuditSearch = z.object({ action: param(text({ max: 60 })), page });
 
 export type Given<T> = { [K in keyof T]?: T[K] | undefined };
 

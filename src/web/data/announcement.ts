@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { announcementSchema } from '#contract/settings.ts';
 import type { Announcement } from '#domain/settings/settings.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
@@ -7,7 +7,7 @@ import { parseStored } from '#web/lib/storage/parse-stored.ts';
 import { useAppInfo } from './app-info.ts';
 
 /** The last announcement that this browser received. */
-const storedSchema = announcementSchema.extend({ isDismissed: z.boolean() });
+const storedSchema = z.extend(announcementSchema, { isDismissed: z.boolean() });
 type StoredAnnouncement = z.infer<typeof storedSchema>;
 
 /**

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { FETCH_ALL_SIZE, listPosts, postSchema } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { useUserQuery } from './user-query.ts';
 
-const calendarPostSchema = postSchema.pick({
+const calendarPostSchema = z.pick(postSchema, {
   id: true,
   content: true,
   status: true,

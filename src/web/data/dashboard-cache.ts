@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { CACHE_PREFIX, type CacheEntry, cacheStorage } from '#web/lib/storage/cache-storage.ts';
 

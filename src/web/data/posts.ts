@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   createPost,
   deletePost,

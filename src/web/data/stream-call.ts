@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { UI } from '#contract/messages.ts';
 import type { Route } from '#contract/route.ts';
 import { sendCall } from '#web/lib/api/api.ts';
@@ -11,7 +11,7 @@ type StreamCall<E extends { type: string }> = {
   route: Route;
   body: unknown;
   /** Of one event: its name is `type`. */
-  event: z.ZodType<E>;
+  event: z.ZodMiniType<E>;
   /** The event of an answer that did not stream. */
   whole: (answer: unknown) => E;
 };

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { SUPPORT_MESSAGES } from '#contract/support-messages.ts';
 
 /** What is wrong with each field, by its name. */
@@ -7,7 +7,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const MISSING: Readonly<Record<string, string>> = SUPPORT_MESSAGES.missing;
 
 /** What the server would reject, by the field it is about. */
-export function findErrors(schema: z.ZodType, body: Readonly<Record<string, string | undefined>>): FieldErrors {
+export function findErrors(schema: z.ZodMiniType, body: Readonly<Record<string, string | undefined>>): FieldErrors {
   const issues = schema.safeParse(body).error?.issues ?? [];
   return Object.fromEntries(
     issues.map((issue) => {

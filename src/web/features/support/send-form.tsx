@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ type Submission = ReturnType<typeof useSubmission>;
 
 /** Sends `body` once it fits the schema; else the first field with an error gets the focus. */
 export function useSubmission<Body extends Readonly<Record<string, string | undefined>>>(
-  { schema, body }: { schema: z.ZodType; body: Body },
+  { schema, body }: { schema: z.ZodMiniType; body: Body },
   { mutate, isPending, error, reset }: UseMutationResult<unknown, Error, Body>,
   onSent: () => void,
 ) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -20,7 +20,7 @@ const secret = defineRoute({
   tag: 't',
   summary: 's',
   params: z.object({ id: z.string() }),
-  query: z.object({ q: z.string().optional() }),
+  query: z.object({ q: z.optional(z.string()) }),
   body: z.object({ text: z.string() }),
   response: data,
 });

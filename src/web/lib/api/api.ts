@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { UI } from '#contract/messages.ts';
 import {
   needsUser,
@@ -25,7 +25,7 @@ export type CallInput<R extends Route> = Part<'params', RouteParams<R>> &
   Part<'query', RouteQuery<R>> &
   Part<'body', RouteBody<R>> & { signal?: AbortSignal | undefined; timeoutMs?: number; sendBy?: number };
 
-type DataRoute = Route & { response: z.ZodType<{ data: unknown }> };
+type DataRoute = Route & { response: z.ZodMiniType<{ data: unknown }> };
 
 /** A call without the types of its route, as it is sent. */
 export type ApiCall = {

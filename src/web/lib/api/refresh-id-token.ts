@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { exchangeCustomToken, issueCustomToken, refreshTokens } from '#contract/auth.ts';
 import type { Route } from '#contract/route.ts';
 import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';

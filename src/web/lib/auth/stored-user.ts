@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Profile } from '#contract/profiles.ts';
 import { TIERS } from '#domain/plans/plans.ts';
 import { USER_STATUSES } from '#domain/users/preferences.ts';
@@ -6,23 +6,23 @@ import { parseStored } from '#web/lib/storage/parse-stored.ts';
 
 /** The signed-in person as the browser stores them (docs/product.md §13.2). */
 export const storedUserSchema = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   name: z.string(),
   /** Null where LinkedIn gave none; a record without the field is invalid (docs/product.md §13.2). */
-  email: z.string().min(1).nullable(),
+  email: z.nullable(z.string().check(z.minLength(1))),
   /** The session's opaque handle, never LinkedIn's own token (docs/product.md §10.7). */
-  accessToken: z.string().min(1),
-  provider: z.literal('linkedin').default('linkedin'),
-  isAuthenticated: z.boolean().default(true),
-  photoURL: z.string().nullable().default(null),
-  linkedinUrl: z.string().nullable().default(null),
-  tier: z.enum(TIERS).default('free'),
-  totalPosts: z.number().int().default(0),
-  status: z.enum(USER_STATUSES).default('active'),
+  accessToken: z.string().check(z.minLength(1)),
+  provider: z._default(z.literal('linkedin'), 'linkedin'),
+  isAuthenticated: z._default(z.boolean(), true),
+  photoURL: z._default(z.nullable(z.string()), null),
+  linkedinUrl: z._default(z.nullable(z.string()), null),
+  tier: z._default(z.enum(TIERS), 'free'),
+  totalPosts: z._default(z.int(), 0),
+  status: z._default(z.enum(USER_STATUSES), 'active'),
   /** LinkedIn's profile was already asked for once in the background. */
-  profileFetched: z.boolean().default(false),
+  profileFetched: z._default(z.boolean(), false),
   /** When the ID token ends, epoch ms. */
-  idTokenExpiresAt: z.number().optional(),
+  idTokenExpiresAt: z.optional(z.number()),
 });
 export type StoredUser = z.infer<typeof storedUserSchema>;
 

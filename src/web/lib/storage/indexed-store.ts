@@ -1,5 +1,5 @@
 import { createStore, type UseStore } from 'idb-keyval';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { DAY_MS } from '#domain/time.ts';
 
 /** A store of IndexedDB, opened on first use: some browsers throw when IndexedDB is only mentioned. */

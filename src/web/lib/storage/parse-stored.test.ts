@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { parseStored } from './parse-stored.ts';
 
-const schema = z.object({ name: z.string(), count: z.number().default(0) });
+const schema = z.object({ name: z.string(), count: z._default(z.number(), 0) });
 
 test.each([
   [null, null],

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { text } from '#contract/schemas.ts';
 import {
   AUDIENCE_MAX,
   type Choices,
@@ -14,14 +15,14 @@ import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { parseStored } from '#web/lib/storage/parse-stored.ts';
 
 const stored = z.object({
-  tone: z.enum(TONES).catch(DEFAULT_CHOICES.tone),
-  includeEmojis: z.boolean().catch(DEFAULT_CHOICES.includeEmojis),
-  length: z.enum(LENGTHS).catch(DEFAULT_CHOICES.length),
-  format: z.enum(FORMATS).catch(DEFAULT_CHOICES.format),
-  hashtags: z.enum(HASHTAG_CHOICES).catch(DEFAULT_CHOICES.hashtags),
-  closing: z.enum(CLOSINGS).catch(DEFAULT_CHOICES.closing),
-  audience: z.string().max(AUDIENCE_MAX).catch(DEFAULT_CHOICES.audience),
-  language: z.enum(POST_LANGUAGES).nullable().catch(DEFAULT_CHOICES.language),
+  tone: z.catch(z.enum(TONES), DEFAULT_CHOICES.tone),
+  includeEmojis: z.catch(z.boolean(), DEFAULT_CHOICES.includeEmojis),
+  length: z.catch(z.enum(LENGTHS), DEFAULT_CHOICES.length),
+  format: z.catch(z.enum(FORMATS), DEFAULT_CHOICES.format),
+  hashtags: z.catch(z.enum(HASHTAG_CHOICES), DEFAULT_CHOICES.hashtags),
+  closing: z.catch(z.enum(CLOSINGS), DEFAULT_CHOICES.closing),
+  audience: z.catch(text({ max: AUDIENCE_MAX }), DEFAULT_CHOICES.audience),
+  language: z.catch(z.nullable(z.enum(POST_LANGUAGES)), DEFAULT_CHOICES.language),
 });
 
 /** The last choices in this browser; the default for each that is missing. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { localStore } from '#web/lib/storage/browser-storage.ts';
 import { parseStored } from '#web/lib/storage/parse-stored.ts';
@@ -26,22 +26,22 @@ export type LocalCopy = DraftContent & {
   newId: string | null;
 };
 
-const optionalText = z.string().nullable().catch(null);
+const optionalText = z.catch(z.nullable(z.string()), null);
 const stored = z.object({
   document: z.unknown(),
-  articleUrl: z.string().catch(''),
-  source: z.enum(['article', 'video', 'ideas', 'manual']).catch('manual'),
-  linkCard: z
-    .object({ title: z.string(), description: z.string(), image: z.string().nullable() })
-    .nullable()
-    .catch(null),
-  ownerId: z.string().nullable(),
+  articleUrl: z.catch(z.string(), ''),
+  source: z.catch(z.enum(['article', 'video', 'ideas', 'manual']), 'manual'),
+  linkCard: z.catch(
+    z.nullable(z.object({ title: z.string(), description: z.string(), image: z.nullable(z.string()) })),
+    null,
+  ),
+  ownerId: z.nullable(z.string()),
   at: z.number(),
   expectedUpdatedAt: optionalText,
   /** What older copies call `expectedUpdatedAt`. */
   knownAt: optionalText,
   editorSessionId: optionalText,
-  newId: z.uuid().nullable().catch(null),
+  newId: z.catch(z.nullable(z.uuid()), null),
 });
 
 function storageKey({ postId, editorSessionId }: LocalCopyKey): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type ReadSource, readSourceSchema } from '#contract/writing.ts';
 import { deleteSources, findSources, saveSources } from '#web/lib/storage/source-store.ts';
 
@@ -13,7 +13,7 @@ export const NO_SOURCES: PostSources = { sources: [], vouched: [] };
 const stored = z.object({
   sources: z.array(readSourceSchema),
   vouched: z.array(z.string()),
-  ownerId: z.string().nullable(),
+  ownerId: z.nullable(z.string()),
 });
 
 /**

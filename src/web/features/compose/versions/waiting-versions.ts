@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { LONGEST_WAIT_MS } from '#contract/versions.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { VERSION_REASONS, type VersionReason } from '#domain/versions/version-reasons.ts';
@@ -21,9 +21,9 @@ const stored = z.object({
   id: z.string(),
   at: z.number(),
   reason: z.enum(VERSION_REASONS),
-  ownerId: z.string().nullable(),
+  ownerId: z.nullable(z.string()),
   content: z.record(z.string(), z.unknown()),
-  isRefused: z.boolean().exactOptional(),
+  isRefused: z.exactOptional(z.boolean()),
 });
 
 /** The keys of what waits for a post begin so; posts that were never saved share it. */
