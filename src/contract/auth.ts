@@ -158,6 +158,8 @@ export const readAppInfo = defineRoute({
         factMending: z.boolean(),
       }),
       early: earlyAccessSchema,
+      /** Posts that a visitor may have written a day; 0 where that takes a sign-in. */
+      visitorPosts: z.int(),
       payments: z.enum(PAYMENTS),
       /** Changes to the limits of `PLANS`; `planWith` combines both. */
       limits: limitChangesSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { dataEnvelope } from './envelope.ts';
-import { FETCH_ALL_SIZE } from './posts.ts';
+import { expectedVersionFields, FETCH_ALL_SIZE } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { integer, integerInQuery, list, text } from './schemas.ts';
 
@@ -17,12 +17,17 @@ export const changePosts = defineRoute({
   access: 'user',
   tag: 'posts',
   summary:
-    'Delete, bring back, move by days or take back to draft many posts at once; each succeeds or fails by itself',
+    'Delete, bring back, queue, move by days or take back to draft many posts at once; each succeeds or fails by itself',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), postIds }),
     /** Brings back what was deleted a moment ago, and scheduled posts to their times. */
     z.strictObject({ action: z.literal('undelete'), postIds }),
     z.strictObject({ action: z.literal('draft'), postIds }),
+    z.strictObject({
+      action: z.literal('queue'),
+      /** In the order in which they shall go out: each gets the next free slot. */
+      posts: list(z.strictObject({ postId: id, ...expectedVersionFields }), { min: 1, max: FETCH_ALL_SIZE }),
+    }),
     z.strictObject({
       action: z.literal('reschedule'),
       postIds,

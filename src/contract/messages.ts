@@ -106,6 +106,7 @@ export const UI = {
     noRoom: (limit: number) =>
       `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Publish one, move one to drafts, or choose a larger plan.`,
     noRoomTitle: 'No room to schedule this post',
+    staysDraft: 'Your post is saved as a draft.',
     roomAgain: (time: string) => `A place frees up when your next post goes out: ${time}.`,
     noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
     neighbour: (time: string) => `You have another post scheduled for ${time}.`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor } from '#contract/error-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
-import { addPosts, card, chooseFor } from './post-list.ts';
+import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -210,3 +210,30 @@ async function fill(page: Page, product: Product, names: string[]): Promise<void
   }
   await page.goto(QUEUE);
 }
+
+test('queue: chosen drafts are added together, as they stand in the list, and Undo takes them out @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await addPosts(product, 'Ada', [{ words: 'One draft' }, { words: 'Out', status: 'published' }, { words: 'Another' }]);
+  await page.goto('/dashboard?tab=posts');
+  await expect(cards(page)).toHaveCount(3);
+  const standing = (await cards(page).allInnerTexts()).join(' ');
+  await startSelecting(page);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const bar = page.getByRole('region', { name: 'Selected posts' });
+  if (isMobile) await chooseFor(page, bar, 'Add to queue');
+  else await bar.getByRole('button', { name: 'Add to queue' }).click();
+  const told = toast(page, '2 posts added to the queue');
+  await expect(told).toBeVisible();
+  await expect(bar).toBeFocused();
+  const inOrder = ['One draft', 'Another'].sort((a, b) => standing.indexOf(a) - standing.indexOf(b));
+  expect(await queued(product)).toEqual(inOrder);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(toast(page, '2 posts moved to drafts')).toBeVisible();
+  expect(await queued(product)).toEqual([]);
+  await expectSound(page);
+});

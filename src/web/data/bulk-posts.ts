@@ -6,7 +6,7 @@ import { downloadZip } from '#web/lib/api/download-zip.ts';
 import { invalidatePosts, POST_DELETION, removeFromLists } from './posts.ts';
 
 export type BulkResults = RouteData<typeof changePosts>['results'];
-/** A change of posts that stay: moving them by days, or taking them back to draft. */
+/** A change of posts that stay: queueing them, moving them by days, or taking them back to draft. */
 export type PostsChange = Exclude<RouteBody<typeof changePosts>, { action: 'delete' | 'undelete' }>;
 
 /** The server changes each of up to two hundred posts in a transaction of its own. */

@@ -61,5 +61,8 @@ test('an installation’s own limits are shown, and the practice provider is nam
   Object.assign(ctx.config, { stripe: { kind: 'practice' } });
   const { plans, payments } = await ask();
   expect(payments).toBe('practice');
-  expect(plans[2]).toMatchObject({ scheduledPostsLimit: 7, features: expect.arrayContaining(['7 scheduled posts at a time']) });
+  expect(plans[2]).toMatchObject({
+    scheduledPostsLimit: 7,
+    features: expect.arrayContaining(['7 scheduled posts at a time']),
+  });
 });

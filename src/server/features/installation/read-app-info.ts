@@ -5,7 +5,10 @@ import { paymentsMode } from '#server/features/billing/payments-mode.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 
 /** The part of it that is fixed at start. */
-export type FixedAppInfo = Omit<AppInfo, 'announcement' | 'flags' | 'early' | 'payments' | 'limits' | 'wornPhrases'>;
+export type FixedAppInfo = Omit<
+  AppInfo,
+  'announcement' | 'flags' | 'early' | 'visitorPosts' | 'payments' | 'limits' | 'wornPhrases'
+>;
 
 /** What everybody may know of the installation. */
 export async function readAppInfo(ctx: Ctx, { fixed }: { fixed: FixedAppInfo }): Promise<AppInfo> {
@@ -16,6 +19,7 @@ export async function readAppInfo(ctx: Ctx, { fixed }: { fixed: FixedAppInfo }):
     announcement: currentAnnouncement(settings, ctx.clock.now()),
     flags: { referrals, nps, aiImages, factJudge, factMending },
     early: settings.early,
+    visitorPosts: settings.flags.visitorTries ? settings.visitorDailyLimit : 0,
     payments: paymentsMode(ctx),
     limits: settings.limits,
     wornPhrases: settings.wornPhrases,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FlaskConical, KeyRound, Newspaper, Rss, SunMoon, Video } from 'lucide-react';
+import { FlaskConical, KeyRound, Moon, Newspaper, Rss, Video } from 'lucide-react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -71,5 +71,5 @@ function PracticeBadge() {
 }
 
 function ThemeMenu() {
-  return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={themeItems(useTheme())} />;
+  return <Menu trigger={<IconButton label="Theme" icon={<Moon />} />} items={themeItems(useTheme())} />;
 }

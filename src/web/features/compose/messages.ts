@@ -107,11 +107,16 @@ export const MESSAGES = {
     change: 'Change',
     begin: 'Write from a link, a video or ideas',
     fold: 'Hide source',
+    /** What a member has left this month. */
+    left: (remaining: number, limit: number) =>
+      `${formatCount(remaining)} of ${pluralize(limit, 'generation', 'generations')} left`,
+    /** What a visitor has. */
+    freeDaily: (count: number) => `${pluralize(count, 'free post', 'free posts')} a day, no account needed`,
   },
   generation: {
     written: (count: number) => `Post written, ${pluralize(count, 'character', 'characters')}`,
     addSource: 'Add another source',
-    tryExample: 'Or try:',
+    tryExample: 'Try an example:',
     /** Follows the refusal of a used-up plan, which says when the plan renews. */
     meanwhile: 'Until then you can write and edit yourself.',
     paste: 'Paste the text',

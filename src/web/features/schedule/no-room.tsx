@@ -1,4 +1,4 @@
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { UI } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +11,8 @@ const LOOK_MS = 15_000;
 export type NoRoomWays = { onPlans: () => void; onScheduledPosts: () => void };
 
 /** In place of the form: the plan takes no further scheduled post, until when, and what makes room. `onLook` reads the plan's room anew. */
-export function NoRoom(props: { text: string; nextOut: string | null; onLook: () => void }) {
-  const { text, nextOut, onLook } = props;
+export function NoRoom(props: { text: string; nextOut: string | null; isDraft: boolean; onLook: () => void }) {
+  const { text, nextOut, isDraft, onLook } = props;
   useEffect(() => {
     const timer = setInterval(onLook, LOOK_MS);
     return () => clearInterval(timer);
@@ -27,6 +27,12 @@ export function NoRoom(props: { text: string; nextOut: string | null; onLook: ()
       />
       {nextOut !== null && (
         <p className="pb-2 text-center text-sm text-balance text-muted">{UI.scheduling.roomAgain(nextOut)}</p>
+      )}
+      {isDraft && (
+        <p className="flex items-center justify-center gap-1.5 pb-2 text-sm text-accent">
+          <Check aria-hidden className="size-4" />
+          {UI.scheduling.staysDraft}
+        </p>
       )}
     </div>
   );

@@ -94,6 +94,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
         <NoRoom
           text={roomLine.text}
           nextOut={Number.isFinite(nextMs) ? dateTimeLabel(toLocalTime(nextMs, zone), zone, today.slice(0, 4)) : null}
+          isDraft={(post?.status ?? 'draft') === 'draft'}
           onLook={readRoom}
         />
       </Dialog>

@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { distinctIds } from '#domain/posts/bulk.ts';
 import type { Ctx } from '#server/context.ts';
+import { addToQueue } from '#server/features/queue/add-to-queue.ts';
 import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { deletePost } from '../delete-post.ts';
 import type { OwnPost } from '../lock-post.ts';
@@ -25,7 +26,7 @@ export async function assertBulk(ctx: Ctx, { tier }: { tier: Tier }): Promise<vo
 }
 
 /**
- * Deletes, brings back, moves or unschedules many posts, each in a transaction of its own: an error in one does not stop the others.
+ * Deletes, brings back, queues, moves or unschedules many posts, each in a transaction of its own: an error in one does not stop the others.
  * @returns one result for each distinct post, in the order they were named
  * @throws AppError BULK_EXCLUSIVE, but for what is brought back: it was deleted while the plan had it
  */
@@ -36,7 +37,8 @@ export async function changePosts(
 ): Promise<BulkResult[]> {
   if (change.action !== 'undelete') await assertBulk(ctx, person);
   const results: BulkResult[] = [];
-  for (const id of distinctIds(change.postIds)) {
+  const ids = change.action === 'queue' ? change.posts.map(({ postId }) => postId) : change.postIds;
+  for (const id of distinctIds(ids)) {
     results.push(await changeOne(ctx, { userId: person.userId, postId: id }, change));
   }
   return results;
@@ -61,6 +63,10 @@ async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<Pick<B
     return { note: unscheduled === null ? null : noteOf(unscheduled), status: post.status };
   }
   if (change.action === 'delete') await deletePost(ctx, own);
+  if (change.action === 'queue') {
+    const version = change.posts.find(({ postId }) => postId.toLowerCase() === own.postId.toLowerCase());
+    await addToQueue(ctx, { ...version, ...own });
+  }
   if (change.action === 'draft') await unschedulePost(ctx, own);
   if (change.action !== 'reschedule') return { note: null };
   const { repeatedHour } = await moveSchedule(ctx, { ...own, days: change.days });

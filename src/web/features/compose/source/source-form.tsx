@@ -16,6 +16,7 @@ import { BriefOptions } from './brief-options.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { SourceField } from './source-field.tsx';
 import { useEarlyWords } from './use-early-words.ts';
+import { WhatIsLeft } from './what-is-left.tsx';
 
 /** One field for links, videos and ideas, or several sources; how it is written, and Generate; then what else can be done with them. */
 export function SourceForm(props: {
@@ -60,10 +61,11 @@ export function SourceForm(props: {
 
   return (
     <>
-      <div className="flex min-h-11 items-center gap-2">
-        <h2 className="min-w-0 flex-1 text-base font-medium">{MESSAGES.sources.title}</h2>
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h2 className="text-base font-medium whitespace-nowrap">{MESSAGES.sources.title}</h2>
+        <WhatIsLeft />
         {onFold !== null && (
-          <IconButton size="sm" label={MESSAGES.sources.fold} icon={<ChevronUp />} className="-mr-2" onClick={onFold} />
+          <IconButton size="sm" label={MESSAGES.sources.fold} icon={<ChevronUp />} className="-mr-2 -ml-1" onClick={onFold} />
         )}
       </div>
       <AddedSources sources={sources.added} onRemove={(index) => setSources(removeSource(sources, index))} />

@@ -1,6 +1,7 @@
-import { CalendarClock, Download, FilePenLine, type LucideIcon, Trash2, X } from 'lucide-react';
+import { CalendarClock, Download, FilePenLine, ListPlus, type LucideIcon, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.ts';
+import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,14 +49,20 @@ function SelectionBar(props: {
   const bar = useRef<HTMLElement>(null);
   useToastOffset(bar);
 
-  async function moveToDraft() {
-    await actions.moveToDraft(selected);
+  async function finish(work: Promise<void>) {
+    await work;
     selectAll(false);
     // Nothing is chosen any more, and the pressed button is gone with its action.
     bar.current?.focus({ preventScroll: true });
   }
+  const drafts = selected.filter(({ status }) => status === 'draft');
 
   const buttons: readonly (BulkButton | false)[] = [
+    drafts.length > 0 && {
+      label: ADD_TO_QUEUE,
+      Icon: ListPlus,
+      onSelect: () => void finish(actions.addToQueue(drafts)),
+    },
     selected.some(({ status }) => status === 'scheduled') && {
       label: BULK.shift,
       Icon: CalendarClock,
@@ -64,7 +71,7 @@ function SelectionBar(props: {
     selected.some((post) => canMoveToDraft(actionSubjectOf(post))) && {
       label: 'Move to drafts',
       Icon: FilePenLine,
-      onSelect: () => void moveToDraft(),
+      onSelect: () => void finish(actions.moveToDraft(selected)),
     },
     selected.length > 0 && { label: 'Export', Icon: Download, onSelect: () => void actions.exportPosts(selected) },
   ];

@@ -7,12 +7,13 @@ import type { BulkResults } from '#web/data/bulk-posts.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { countPosts } from '../posts-messages.ts';
 
-export type BulkAction = 'delete' | 'undelete' | 'draft' | 'reschedule';
+export type BulkAction = 'delete' | 'undelete' | 'draft' | 'queue' | 'reschedule';
 
 const DONE: Readonly<Record<BulkAction, string>> = {
   delete: 'deleted',
   undelete: 'restored',
   draft: 'moved to drafts',
+  queue: 'added to the queue',
   reschedule: 'moved',
 };
 

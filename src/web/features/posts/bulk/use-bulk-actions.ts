@@ -7,6 +7,7 @@ import {
   useExportPosts,
   useUndeletePosts,
 } from '#web/data/bulk-posts.ts';
+import { versionOf } from '#web/flows/schedule-post.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { undoable } from '../posts-messages.ts';
 import { BULK, type BulkAction, bulkOutcome, bulkOutcomeMessage } from './bulk-messages.ts';
@@ -41,18 +42,14 @@ export function useBulkActions() {
   ) {
     try {
       const results = await work;
-      const undo = action === 'delete' ? undoOf(posts, results) : null;
+      const back = BACK[action];
+      const done = posts.filter(({ id }) => results.some((result) => result.id === id && result.done));
+      const undo = back === undefined || done.length === 0 ? null : () => void back(done);
       sayOutcome({ ...bulkOutcome(action, posts, results), undo }, isMounted.current ? setRefusals : null);
     } catch (error) {
       const failed = bulkOutcomeMessage(action, { done: 0, refused: posts.length });
       showFailure(failed, error, again === null ? {} : undoable(again));
     }
-  }
-
-  /** Gives back what was deleted; null where nothing was. */
-  function undoOf(posts: readonly Post[], results: BulkResults): (() => void) | null {
-    const gone = posts.filter(({ id }) => results.some((result) => result.id === id && result.done));
-    return gone.length === 0 ? null : () => void undelete(gone);
   }
 
   async function undelete(gone: readonly Post[]) {
@@ -62,13 +59,24 @@ export function useBulkActions() {
     await showOutcome('undelete', gone, work, () => void undelete(gone));
   }
 
+  const moveToDraft = (posts: readonly Post[]) =>
+    showOutcome('draft', posts, change.mutateAsync({ action: 'draft', postIds: idsOf(posts) }));
+
+  /** What takes an action back from the posts on which it was done. */
+  const BACK: Partial<Readonly<Record<BulkAction, (done: readonly Post[]) => Promise<void>>>> = {
+    delete: undelete,
+    queue: moveToDraft,
+  };
+
   return {
     isBusy: change.isPending || archive.isPending,
     refusals,
     dismissRefusals: () => setRefusals(null),
     remove: (posts: readonly Post[]) => showOutcome('delete', posts, deletion.mutateAsync(idsOf(posts))),
-    moveToDraft: (posts: readonly Post[]) =>
-      showOutcome('draft', posts, change.mutateAsync({ action: 'draft', postIds: idsOf(posts) })),
+    moveToDraft,
+    /** Drafts, in the order in which they shall go out. */
+    addToQueue: (posts: readonly Post[]) =>
+      showOutcome('queue', posts, change.mutateAsync({ action: 'queue', posts: posts.map(versionOf) })),
     moveByDays: (posts: readonly Post[], days: number) =>
       showOutcome('reschedule', posts, change.mutateAsync({ action: 'reschedule', postIds: idsOf(posts), days })),
     async exportPosts(posts: readonly Post[]) {

@@ -1,0 +1,17 @@
+import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import { useAppInfo } from '#web/data/app-info.ts';
+import { useSession } from '#web/data/session.ts';
+import { useUsage } from '#web/data/usage.ts';
+import { MESSAGES } from '../messages.ts';
+
+/** How many generations a member has left, or a visitor a day. Nothing until that is known, and where there is no limit. */
+export function WhatIsLeft() {
+  const { state, user } = useSession();
+  const free = useAppInfo().data?.visitorPosts ?? 0;
+  const generations = useUsage().data?.generations;
+  let words: string | null = null;
+  if (user !== null && generations !== undefined && generations.limit < UNLIMITED_FROM)
+    words = MESSAGES.sources.left(generations.remaining, generations.limit);
+  if (state === 'signed_out' && free > 0) words = MESSAGES.sources.freeDaily(free);
+  return words === null ? null : <p className="ml-auto text-right text-xs text-balance text-muted tabular-nums">{words}</p>;
+}
