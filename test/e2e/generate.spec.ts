@@ -171,6 +171,7 @@ test('generate: of a page where only a scrap was found, it says so and writes no
 
 test('generate: a visitor has three tries a day and is then asked to sign in, until they have', async ({ page }) => {
   await page.goto('/compose');
+  await expect(page.getByText('3 free posts a day, no account needed')).toBeVisible();
   await giveIdeas(page, IDEAS);
   for (const left of ['2 free tries left today', '1 free try left today', 'No free tries left today']) {
     const text = await generated(page);
@@ -205,6 +206,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   const plain = await generated(page);
   expect(plain).not.toMatch(/\p{Extended_Pictographic}/u);
   await openSource(page);
+  await expect(page.getByText('Generations left: 4 of 5')).toBeVisible();
   const emojis = (await openOptions(page)).getByRole('switch', { name: 'Emojis' });
   await emojis.click();
   await page.keyboard.press('Escape');

@@ -95,6 +95,7 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await expect(noRoom).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText(UI.scheduling.noRoomTitle)).toBeVisible();
   await expect(dialog.getByText(UI.scheduling.roomAgain('Sun, Nov 29, 2:07 PM, New York'))).toBeVisible();
+  await expect(dialog.getByText(UI.scheduling.staysDraft)).toBeVisible();
   await expect(dialog.getByRole('grid')).toHaveCount(0);
   await expect(scheduleButton(dialog)).toHaveCount(0);
   expect(await storedSchedule(product)).toBeUndefined();

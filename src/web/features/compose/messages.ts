@@ -108,8 +108,7 @@ export const MESSAGES = {
     begin: 'Write from a link, a video or ideas',
     fold: 'Hide source',
     /** What a member has left this month. */
-    left: (remaining: number, limit: number) =>
-      `${formatCount(remaining)} of ${pluralize(limit, 'generation', 'generations')} left`,
+    left: (remaining: number, limit: number) => `Generations left: ${formatCount(remaining)} of ${formatCount(limit)}`,
     /** What a visitor has. */
     freeDaily: (count: number) => `${pluralize(count, 'free post', 'free posts')} a day, no account needed`,
   },

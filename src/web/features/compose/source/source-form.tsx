@@ -62,7 +62,7 @@ export function SourceForm(props: {
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-2">
-        <h2 className="text-base font-medium whitespace-nowrap">{MESSAGES.sources.title}</h2>
+        <h2 className="min-w-0 text-base font-medium min-[360px]:whitespace-nowrap">{MESSAGES.sources.title}</h2>
         <WhatIsLeft />
         {onFold !== null && (
           <IconButton size="sm" label={MESSAGES.sources.fold} icon={<ChevronUp />} className="-mr-2 -ml-1" onClick={onFold} />
