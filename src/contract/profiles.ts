@@ -5,12 +5,17 @@ import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { defineRoute } from './route.ts';
 import { singleLine, text } from './schemas.ts';
 
+/** LinkedIn takes no longer headline, characters (docs/linkedin.md §11.2). */
+export const HEADLINE_MAX = 220;
+
 /** The profile (docs/product.md §3.5). Of LinkedIn's token only the times leave the server. */
 export const profileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.nullable(z.string()),
   photoURL: z.nullable(z.string()),
+  /** What stands below the name on LinkedIn, as the person wrote it here for the preview. */
+  headline: z.nullable(z.string()),
   tier: z.enum(TIERS),
   totalPosts: z.int(),
   status: z.enum(USER_STATUSES),
@@ -58,6 +63,8 @@ export const createProfile = defineRoute({
 export const profileUpdatesSchema = z.strictObject({
   /** One line; invisible characters are removed. */
   name: z.optional(singleLine({ min: 1, max: 200 })),
+  /** One line; an empty one removes it. It is never sent to LinkedIn. */
+  headline: z.optional(singleLine({ max: HEADLINE_MAX })),
   /** An image as a data URL of at most 5 MB, which becomes square and small; null removes the photo. */
   photoURL: z.optional(z.nullable(z.string().check(z.startsWith('data:image/'), z.maxLength(IMAGE_BODY_LIMIT_BYTES)))),
   timezone: z.optional(z.nullable(text({ max: 64 }))),
@@ -72,7 +79,7 @@ export const updateProfile = defineRoute({
   path: '/api/user/profile/update',
   access: 'user',
   tag: 'profile',
-  summary: 'Change name, photo, zone, industry or role, and nothing else',
+  summary: 'Change name, headline, photo, zone, industry or role, and nothing else',
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({ userId: text({ max: 100 }), updates: profileUpdatesSchema }),
   response: z.object({ success: z.literal(true), profile: profileSchema }),

@@ -78,10 +78,12 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await profile.getByRole('button', { name: 'Try again' }).click();
   await expect(profile.getByText('Saved')).toBeVisible();
   await expect(account).toHaveAccessibleName('Account of Ada O. Okafor');
+  await profile.getByLabel('Headline').fill('Head of looms');
+  await profile.getByRole('button', { name: 'Save headline' }).click();
 
   const photo = makePng({ width: 300, height: 200 });
   await profile.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
-  await expect(profile.getByText('Saved')).toHaveCount(2);
+  await expect(profile.getByText('Saved')).toHaveCount(3);
   const shown = await account.locator('img').getAttribute('src');
   await expect(profile.locator('img')).toHaveAttribute('src', shown ?? '');
   const size = await profile
@@ -120,7 +122,11 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await preferences.getByRole('button', { name: 'Follow my device' }).click();
   await expect(preferences).toContainText('New York');
   await expect.poll(() => stored(page, 'user_timezone')).toBeNull();
-  await product.sql(`update users set name = 'Ada Okafor', photo_chosen = false where name = 'Ada O. Okafor'`);
+  await page.goto('/compose');
+  await expect(page.getByRole('article', { name: 'Preview of the post' })).toContainText('Head of looms');
+  await product.sql(
+    `update users set name = 'Ada Okafor', headline = null, photo_chosen = false where name = 'Ada O. Okafor'`,
+  );
 });
 
 test('settings: what one browser sets another has, and a zone chosen while scheduling is kept too', async ({

@@ -12,6 +12,7 @@ for (const { name, tier, open, isUnkept } of SCREENS) {
     // Settings list the browsers in which one is signed in: those of screens before this one too.
     await product.sql('delete from sessions');
     if (tier !== undefined) await signIn(page, product, 'Ada', tier);
+    await product.sql(`update users set headline = 'Head of Support at Nordwind'`);
     await page.clock.setFixedTime(await setClock(product));
     await open({ page, product });
     await page.waitForLoadState('networkidle');

@@ -28,6 +28,8 @@ export const users = pgTable('users', {
   /** The photo, or its absence, is the person's own choice. */
   photoChosen: boolean('photo_chosen').notNull().default(false),
   linkedinUrl: text('linkedin_url'),
+  /** What stands below their name on LinkedIn, as they wrote it here for the preview. */
+  headline: text(),
   /** What the person has now; only `updateTier` sets it. */
   tier: text().$type<Tier>().notNull().default('free'),
   /** What an administrator set. */

@@ -11,6 +11,7 @@ const PROFILE: Profile = {
   name: 'Ada',
   email: null,
   photoURL: null,
+  headline: null,
   tier: 'top_voice',
   totalPosts: 7,
   status: 'active',

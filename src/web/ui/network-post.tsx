@@ -1,7 +1,8 @@
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type NetworkAuthor = { name: string; photoUrl: string | null };
+/** `headline`: null where it is not known, and a placeholder stands in its place. */
+export type NetworkAuthor = { name: string; headline: string | null; photoUrl: string | null };
 
 /** A post as LinkedIn shows it, as wide as its place: who wrote it, the text and what goes with it, the reactions. */
 export function NetworkPost(props: { label: string; author: NetworkAuthor; children: ReactNode }) {
@@ -41,7 +42,7 @@ function withKeys(segments: readonly { kind: string; text: string }[]): { key: n
   });
 }
 
-function AuthorLine({ author: { name, photoUrl } }: { author: NetworkAuthor }) {
+function AuthorLine({ author: { name, headline, photoUrl } }: { author: NetworkAuthor }) {
   return (
     <div className="flex items-center gap-2 px-4 pt-3">
       {photoUrl === null ? (
@@ -61,8 +62,8 @@ function AuthorLine({ author: { name, photoUrl } }: { author: NetworkAuthor }) {
       )}
       <div className="min-w-0">
         <p className="truncate text-sm font-semibold">{name}</p>
-        <p aria-hidden className="network-small truncate text-network-muted">
-          Your headline
+        <p aria-hidden={headline === null} className="network-small truncate text-network-muted">
+          {headline ?? 'Your headline'}
         </p>
         <p className="network-small flex items-center gap-1 text-network-muted">
           Now <span aria-hidden>·</span> <Globe aria-label="Visible to everyone" className="size-3.5" />

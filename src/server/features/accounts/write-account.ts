@@ -20,7 +20,7 @@ export async function* writeAccount(ctx: Ctx, rows: PersonRows): AsyncGenerator<
   yield '\n]\n}\n';
 }
 
-const pickUser = pickFields('id', 'name', 'email', 'emailVerified', 'linkedinUrl', 'status');
+const pickUser = pickFields('id', 'name', 'headline', 'email', 'emailVerified', 'linkedinUrl', 'status');
 const pickTiers = pickFields('tier', 'baseTier', 'tierUntil');
 const pickPreferences = pickFields('timezone', 'publishesByHand', 'industry', 'role');
 const pickDates = pickFields('npsAskedAt', 'exportedAt', 'createdAt', 'updatedAt');

@@ -19,11 +19,11 @@ export async function getProfile(
   const { user, connection, totalPosts } = found;
   const isConnected =
     connection !== null && connection.refusedAt === null && connection.expiresAt.getTime() > ctx.clock.now();
-  const { id, name, email, tier, status, linkedinUrl, timezone, publishesByHand, industry, role, photoHash } = user;
-  const own = { id, name, email, tier, status, linkedinUrl, timezone, publishesByHand, industry, role };
+  const { id, name, headline, email, tier, status, linkedinUrl, timezone, publishesByHand, industry, role } = user;
+  const own = { id, name, headline, email, tier, status, linkedinUrl, timezone, publishesByHand, industry, role };
   return {
     ...own,
-    photoURL: photoAddress(photoHash),
+    photoURL: photoAddress(user.photoHash),
     totalPosts,
     linkedinTokenExpiresAt: connection?.expiresAt.toISOString() ?? null,
     linkedinTokenUpdatedAt: connection?.updatedAt.toISOString() ?? null,

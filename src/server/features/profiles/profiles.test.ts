@@ -75,6 +75,18 @@ test('createProfile gives the existing profile and ignores the rest of the body'
   expect(profile).toMatchObject({ id: own(), name: 'Ada Okafor', email: 'ada.okafor@practice.example' });
 });
 
+test('updateProfile keeps a headline as one line, and an empty one removes it', async () => {
+  const write = (headline: unknown) => ada.call(replaceProfile, { body: { updates: { headline } as object } });
+  expect(await write(' Head\nof  looms ')).toMatchObject({
+    status: 200,
+    body: { profile: { headline: 'Head of looms' } },
+  });
+  expect((await write('x'.repeat(221))).status).toBe(400);
+  expect((await write(null)).status).toBe(400);
+  expect((await ada.ok(readProfile)).profile.headline).toBe('Head of looms');
+  expect(await write('  ')).toMatchObject({ body: { profile: { headline: null, name: 'Ada Okafor' } } });
+});
+
 test('updateProfile changes name, zone, industry and role, by PATCH and by PUT', async () => {
   const updates = { name: '  Ada O. ', timezone: 'Europe/Paris', industry: 'finance', role: 'manager' } as const;
   const { profile } = await ada.ok(updateProfile, { body: { userId: own(), updates } });

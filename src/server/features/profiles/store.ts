@@ -22,7 +22,16 @@ export async function findProfile(db: Executor, userId: string): Promise<Profile
   return { ...row, totalPosts: await db.$count(posts, eq(posts.userId, userId)) };
 }
 
-type Changeable = 'name' | 'timezone' | 'industry' | 'role' | 'photo' | 'photoType' | 'photoHash' | 'photoChosen';
+type Changeable =
+  | 'name'
+  | 'headline'
+  | 'timezone'
+  | 'industry'
+  | 'role'
+  | 'photo'
+  | 'photoType'
+  | 'photoHash'
+  | 'photoChosen';
 /** Undefined fields stay as they are. */
 export type ProfileChanges = { [F in Changeable]?: (typeof users.$inferInsert)[F] | undefined };
 

@@ -9,7 +9,7 @@ import { checkOwn, getProfile } from './get-profile.ts';
 import { changeProfile, type ProfileChanges } from './store.ts';
 
 /**
- * Changes a person's name, photo, zone, industry and role. A photo is decoded, cut square and re-encoded small; once it is set or
+ * Changes a person's name, headline, photo, zone, industry and role. A photo is decoded, cut square and re-encoded small; once it is set or
  * removed, the next sign-in does not replace it by LinkedIn's.
  * @throws AppError FORBIDDEN for another person's id, SCHEDULE_INVALID_ZONE, IMAGE_TOO_LARGE, and those of ctx.processImage
  */
@@ -19,9 +19,15 @@ export async function updateProfile(
 ): Promise<Profile> {
   checkOwn(input);
   const { name, timezone, industry, role, photoURL } = input.updates;
+  const headline = input.updates.headline === '' ? null : input.updates.headline;
   if (timezone !== undefined && timezone !== null && !isTimeZone(timezone)) throw new AppError('SCHEDULE_INVALID_ZONE');
   const photo = photoURL === undefined ? {} : { ...(await readPhoto(ctx, photoURL)), photoChosen: true };
-  await changeProfile(ctx.db, input.userId, { name, timezone, industry, role, ...photo }, new Date(ctx.clock.now()));
+  await changeProfile(
+    ctx.db,
+    input.userId,
+    { name, headline, timezone, industry, role, ...photo },
+    new Date(ctx.clock.now()),
+  );
   return getProfile(ctx, input);
 }
 

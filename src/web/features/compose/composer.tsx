@@ -60,7 +60,11 @@ function Beside({ composing, isShown }: { composing: Composing; isShown: boolean
         editor={editor}
         streamed={writing.streamed}
         draft={draft}
-        author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }}
+        author={{
+          name: user?.name ?? 'Your name',
+          headline: user?.headline ?? null,
+          photoUrl: user?.photoURL ?? null,
+        }}
         isShown={isShown}
       />
       <ChecksList

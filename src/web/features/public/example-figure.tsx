@@ -16,7 +16,7 @@ export function ExampleFigure({ example }: { example: PostExample }) {
         </div>
       </div>
       <ArrowDown aria-hidden className="mx-auto my-2 size-4 text-muted" />
-      <NetworkPost label="An example of a post" author={{ name: 'Your name', photoUrl: null }}>
+      <NetworkPost label="An example of a post" author={{ name: 'Your name', headline: null, photoUrl: null }}>
         <div className="px-4 py-2 text-sm wrap-break-word whitespace-pre-wrap">
           <NetworkText segments={example.post.segments} />
         </div>

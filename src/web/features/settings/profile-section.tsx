@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Profile } from '#contract/profiles.ts';
+import { HEADLINE_MAX, type Profile } from '#contract/profiles.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText, Field, TextInput } from '#web/ui/field.tsx';
@@ -14,7 +14,15 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   return (
     <Section {...SETTINGS.profile}>
       <PhotoField name={profile.name} photoUrl={profile.photoURL} />
-      <NameField name={profile.name} />
+      <LineField
+        field="name"
+        label="Name"
+        value={profile.name}
+        maxLength={NAME_MAX}
+        autoComplete="name"
+        emptyError={SETTINGS.emptyName}
+      />
+      <LineField field="headline" value={profile.headline ?? ''} maxLength={HEADLINE_MAX} {...SETTINGS.headline} />
       <dl className="mt-4 text-sm">
         <dt className="text-xs font-medium">Email</dt>
         <dd className="mt-1 break-words text-muted">{profile.email ?? SETTINGS.noEmail}</dd>
@@ -23,40 +31,55 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   );
 }
 
-function NameField({ name }: { name: string }) {
+/** A line of the profile that is saved by itself. */
+function LineField(props: {
+  field: 'name' | 'headline';
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  value: string;
+  maxLength: number;
+  autoComplete?: string;
+  /** What is said of an empty line, where it must not be. */
+  emptyError?: string;
+}) {
+  const { field, label, hint, placeholder, value: saved, maxLength, autoComplete = 'off', emptyError } = props;
   const saving = useUpdateProfile();
   /** Null until it is changed; it stays if saving fails. */
   const [typed, setTyped] = useState<string | null>(null);
-  const value = typed ?? name;
-  const isChanged = value.trim() !== name;
+  const value = typed ?? saved;
+  const isChanged = value.trim() !== saved;
+  const error = value.trim() === '' ? emptyError : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (value.trim() === '' || !isChanged || saving.isPending) return;
+    if (error !== undefined || !isChanged || saving.isPending) return;
     // What is typed while it is being saved stays.
     saving.mutate(
-      { name: value.trim() },
+      { [field]: value.trim() },
       { onSuccess: () => setTyped((now) => (now?.trim() === value.trim() ? null : now)) },
     );
   }
 
   return (
-    <form className="mt-6 max-w-md" onSubmit={submit}>
+    <form className="mt-4 max-w-md" onSubmit={submit}>
       <div className="flex items-end gap-2">
-        <Field label="Name" className="flex-1">
+        <Field label={label} className="flex-1">
           <TextInput
             value={value}
-            maxLength={NAME_MAX}
-            autoComplete="name"
+            maxLength={maxLength}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        <Button type="submit" busy={saving.isPending} disabled={!isChanged || value.trim() === ''}>
-          Save name
+        <Button type="submit" busy={saving.isPending} disabled={!isChanged || error !== undefined}>
+          Save<span className="sr-only"> {label.toLowerCase()}</span>
         </Button>
       </div>
+      {hint !== undefined && <p className="mt-1.5 text-xs text-muted">{hint}</p>}
       <div className="mt-1.5">
-        {value.trim() === '' ? <ErrorText>{SETTINGS.emptyName}</ErrorText> : <SaveStatus saving={saving} />}
+        {error === undefined ? <SaveStatus saving={saving} /> : <ErrorText>{error}</ErrorText>}
       </div>
     </form>
   );

@@ -20,6 +20,11 @@ export const SETTINGS = {
     title: 'Profile',
     about: 'How you appear in Postsmith. This does not change your LinkedIn profile.',
   },
+  headline: {
+    label: 'Headline',
+    placeholder: 'As on your LinkedIn profile',
+    hint: 'Shown in the preview. LinkedIn does not share it with us, and we never change it there.',
+  },
   sessions: { title: 'Sessions', about: 'Browsers where you are signed in. End any you do not recognize.' },
   yourData: {
     title: 'Your data',

@@ -10,6 +10,7 @@ const profile: Profile = {
   name: 'Ada',
   email: null,
   photoURL: '/photo',
+  headline: 'Head of looms',
   tier: 'pro',
   totalPosts: 7,
   status: 'active',

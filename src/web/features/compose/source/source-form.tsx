@@ -65,7 +65,13 @@ export function SourceForm(props: {
         <h2 className="min-w-0 text-base font-medium min-[360px]:whitespace-nowrap">{MESSAGES.sources.title}</h2>
         <WhatIsLeft />
         {onFold !== null && (
-          <IconButton size="sm" label={MESSAGES.sources.fold} icon={<ChevronUp />} className="-mr-2 -ml-1" onClick={onFold} />
+          <IconButton
+            size="sm"
+            label={MESSAGES.sources.fold}
+            icon={<ChevronUp />}
+            className="-mr-2 -ml-1"
+            onClick={onFold}
+          />
         )}
       </div>
       <AddedSources sources={sources.added} onRemove={(index) => setSources(removeSource(sources, index))} />

@@ -13,5 +13,7 @@ export function WhatIsLeft() {
   if (user !== null && generations !== undefined && generations.limit < UNLIMITED_FROM)
     words = MESSAGES.sources.left(generations.remaining, generations.limit);
   if (state === 'signed_out' && free > 0) words = MESSAGES.sources.freeDaily(free);
-  return words === null ? null : <p className="ml-auto min-w-0 text-right text-xs text-balance text-muted tabular-nums">{words}</p>;
+  return words === null ? null : (
+    <p className="ml-auto min-w-0 text-right text-xs text-balance text-muted tabular-nums">{words}</p>
+  );
 }
