@@ -59,7 +59,13 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
               )}
             >
               {notices.map((notice) => (
-                <NoticeRow key={notice.id} notice={notice} isNew={fresh.has(keyOf(notice))} onOpen={onOpen} />
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  isNew={fresh.has(keyOf(notice))}
+                  isStacked={compact}
+                  onOpen={onOpen}
+                />
               ))}
             </ul>
           )
@@ -70,12 +76,19 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
   );
 }
 
-function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: string) => void }) {
-  const { notice, isNew, onOpen } = props;
+function NoticeRow(props: {
+  notice: NoticeView;
+  isNew: boolean;
+  /** Its button stands below it, as on a phone. */
+  isStacked: boolean;
+  onOpen: (path: string) => void;
+}) {
+  const { notice, isNew, isStacked, onOpen } = props;
   const { kind, title, detail, posts, count, path } = notice;
   const clearing = useClearNotice();
   const { Icon, tone } = SIGNS[kind];
   const next = nextLabel(notice);
+  const only = count === 1 ? (posts[0] ?? null) : null;
   return (
     <li className="flex gap-3 py-5">
       <span
@@ -87,13 +100,13 @@ function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: s
       >
         <Icon className="size-4" />
       </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-2">
-          <p className="min-w-0 flex-1 pt-1.5 font-medium break-words">
-            {isNew && <span className="sr-only">New: </span>}
-            {isNew && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent align-[1px]" />}
-            {title}
-          </p>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+        <p className="min-w-0 pt-1.5 font-medium break-words">
+          {isNew && <span className="sr-only">New: </span>}
+          {isNew && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent align-[1px]" />}
+          {title}
+        </p>
+        <div className="flex items-start justify-end gap-2">
           <ShortTime at={notice.at} className="pt-1.5" />
           <IconButton
             label={`${NOTICES.clear}: ${title}`}
@@ -103,29 +116,37 @@ function NoticeRow(props: { notice: NoticeView; isNew: boolean; onOpen: (path: s
             onClick={() => clearing.mutate(notice, { onError: (error) => showFailure(NOTICES.clearFailed, error) })}
           />
         </div>
-        {detail !== '' && <p className="mt-1 text-sm break-words text-muted">{detail}</p>}
-        <NamedPosts posts={posts} more={posts.length === 0 ? 0 : count - posts.length} onOpen={onOpen} />
+        <div className={cx('min-w-0 space-y-1.5 text-sm break-words', isStacked ? 'col-span-2' : 'max-md:col-span-2')}>
+          {detail !== '' && <p className="text-muted">{detail}</p>}
+          {only !== null && <p>“{only.words}”</p>}
+        </div>
         <a
           href={path}
           aria-label={`${next}: ${title}`}
           onClick={(event) => follow(event, () => onOpen(path))}
-          // What is new and lost is seen to first.
-          className={cx(buttonClass(isNew && tone === 'danger' ? 'primary' : 'secondary', 'sm'), 'mt-3')}
+          className={cx(
+            // What is new and lost is seen to first.
+            buttonClass(isNew && tone === 'danger' ? 'primary' : 'secondary', 'sm'),
+            'self-start',
+            isStacked
+              ? 'order-last col-span-2 mt-3 justify-self-start'
+              : 'justify-self-end max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:justify-self-start',
+          )}
         >
           {next}
         </a>
+        {only === null && <NamedPosts posts={posts} more={count - posts.length} onOpen={onOpen} />}
       </div>
     </li>
   );
 }
 
-/** The posts that a notice is about: one stands as it is, of several each leads to itself. */
+/** The posts that a notice is about, each leading to itself. */
 function NamedPosts(props: { posts: NoticeView['posts']; more: number; onOpen: (path: string) => void }) {
   const { posts, more, onOpen } = props;
   if (posts.length === 0) return null;
-  if (posts.length === 1 && more === 0) return <p className="mt-2 text-sm break-words">“{posts[0]?.words}”</p>;
   return (
-    <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+    <ul className="col-span-2 mt-3 divide-y divide-line border-y border-line text-sm">
       {posts.map(({ id, words, path, at }) => (
         <li key={id}>
           <a

@@ -76,6 +76,11 @@ export function BriefOptions(props: BriefProps) {
           className="z-50 max-h-(--radix-popover-content-available-height) w-[min(32rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
         >
           <BriefFields {...props} />
+          <div className="mt-4 flex justify-end border-t border-line pt-3">
+            <Popover.Close asChild>
+              <Button size="sm">Done</Button>
+            </Popover.Close>
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
