@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { dataEnvelope } from './envelope.ts';
-import { expectedVersionFields, FETCH_ALL_SIZE } from './posts.ts';
+import { FETCH_ALL_SIZE } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { integer, integerInQuery, list, text } from './schemas.ts';
 
@@ -11,23 +11,34 @@ const postIds = list(id, { min: 1, max: FETCH_ALL_SIZE });
 /** The most days by which posts can be moved at once. */
 export const BULK_DAYS_MAX = 365;
 
+/** How it went with each distinct post, in the order they were named. */
+export const bulkResponse = dataEnvelope(
+  z.object({
+    results: z.array(
+      z.object({
+        id,
+        done: z.boolean(),
+        /** Why it was not done, or a remark. */
+        note: z.nullable(z.string()),
+        /** What a post that was brought back is now. */
+        status: z.optional(z.enum(POST_STATUSES)),
+      }),
+    ),
+  }),
+);
+
 export const changePosts = defineRoute({
   method: 'POST',
   path: '/api/posts/bulk',
   access: 'user',
   tag: 'posts',
   summary:
-    'Delete, bring back, queue, move by days or take back to draft many posts at once; each succeeds or fails by itself',
+    'Delete, bring back, move by days or take back to draft many posts at once; each succeeds or fails by itself',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), postIds }),
     /** Brings back what was deleted a moment ago, and scheduled posts to their times. */
     z.strictObject({ action: z.literal('undelete'), postIds }),
     z.strictObject({ action: z.literal('draft'), postIds }),
-    z.strictObject({
-      action: z.literal('queue'),
-      /** In the order in which they shall go out: each gets the next free slot. */
-      posts: list(z.strictObject({ postId: id, ...expectedVersionFields }), { min: 1, max: FETCH_ALL_SIZE }),
-    }),
     z.strictObject({
       action: z.literal('reschedule'),
       postIds,
@@ -35,20 +46,7 @@ export const changePosts = defineRoute({
       days: integer({ min: -BULK_DAYS_MAX, max: BULK_DAYS_MAX }),
     }),
   ]),
-  response: dataEnvelope(
-    z.object({
-      results: z.array(
-        z.object({
-          id,
-          done: z.boolean(),
-          /** Why it was not done, or a remark. */
-          note: z.nullable(z.string()),
-          /** What a post that was brought back is now. */
-          status: z.optional(z.enum(POST_STATUSES)),
-        }),
-      ),
-    }),
-  ),
+  response: bulkResponse,
 });
 
 export const exportPosts = defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
 import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
+import { bulkResponse } from './bulk-posts.ts';
 import { dataEnvelope } from './envelope.ts';
 import { expectedVersionFields, FETCH_ALL_SIZE, postSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
@@ -110,6 +111,19 @@ export const addToQueue = defineRoute({
       isNew: z.boolean(),
     }),
   ),
+});
+
+export const queuePosts = defineRoute({
+  method: 'POST',
+  path: '/api/queue/posts/bulk',
+  access: 'user',
+  tag: 'queue',
+  summary: 'Schedule many posts for the next free slots, one after the other; each succeeds or fails by itself',
+  body: z.strictObject({
+    /** In the order in which they shall go out. */
+    posts: list(z.strictObject({ postId: id, ...expectedVersionFields }), { min: 1, max: FETCH_ALL_SIZE }),
+  }),
+  response: bulkResponse,
 });
 
 export const orderQueue = defineRoute({

@@ -130,6 +130,16 @@ export const POSTS: AccessTable = {
       return { body: { postId: await world.post(holder) } };
     },
   },
+  queuePosts: {
+    access: 'user',
+    own: only(BULK, '403 BULK_EXCLUSIVE'),
+    ...notFoundForOthers(only(BULK, '403 BULK_EXCLUSIVE')),
+    isKept: true,
+    ask: async ({ world, me, holder }) => {
+      await world.queue(me);
+      return { body: { posts: [{ postId: await world.post(holder) }] } };
+    },
+  },
   orderQueue: {
     access: 'user',
     ...notFoundForOthers('409 QUEUE_CHANGED'),

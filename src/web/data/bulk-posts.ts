@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePosts, exportPosts } from '#contract/bulk-posts.ts';
+import { queuePosts } from '#contract/queue.ts';
 import type { RouteBody, RouteData } from '#contract/route.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { downloadZip } from '#web/lib/api/download-zip.ts';
 import { invalidatePosts, POST_DELETION, removeFromLists } from './posts.ts';
+import type { PostVersion } from './publications.ts';
 
 export type BulkResults = RouteData<typeof changePosts>['results'];
-/** A change of posts that stay: queueing them, moving them by days, or taking them back to draft. */
+/** A change of posts that stay: moving them by days, or taking them back to draft. */
 export type PostsChange = Exclude<RouteBody<typeof changePosts>, { action: 'delete' | 'undelete' }>;
 
 /** The server changes each of up to two hundred posts in a transaction of its own. */
@@ -46,6 +48,16 @@ export function useChangePosts() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PostsChange) => sendChange(body),
+    onSettled: () => invalidatePosts(client),
+  });
+}
+
+/** Adds posts to the queue, in this order. */
+export function useQueuePosts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (posts: readonly PostVersion[]) =>
+      (await fetchData(queuePosts, { body: { posts: [...posts] }, timeoutMs: BULK_TIMEOUT_MS })).results,
     onSettled: () => invalidatePosts(client),
   });
 }

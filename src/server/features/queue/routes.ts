@@ -8,6 +8,7 @@ import { addToQueue } from './add-to-queue.ts';
 import { listRepeats } from './list-repeats.ts';
 import { orderQueue } from './order-queue.ts';
 import { proposeQueue } from './propose-queue.ts';
+import { queuePosts } from './queue-posts.ts';
 import { readQueue, viewSlot } from './read-queue.ts';
 import { saveQueue } from './save-queue.ts';
 
@@ -19,6 +20,9 @@ export function queueRoutes(app: App, ctx: Ctx): void {
     const { slot, zone, isNew } = await addToQueue(ctx, { ...body, userId });
     return { post: await getPost(ctx, { userId, postId: body.postId }), slot: viewSlot(slot), zone, isNew };
   });
+  addDataRoute(app, contract.queuePosts, async ({ caller, body }) => ({
+    results: await queuePosts(ctx, caller, body),
+  }));
   addDataRoute(app, contract.orderQueue, ({ caller: { userId }, body }) => orderQueue(ctx, { ...body, userId }));
   addDataRoute(app, contract.proposeQueue, ({ caller: { userId }, query }) => proposeQueue(ctx, { ...query, userId }));
   addDataRoute(app, contract.listRepeats, ({ caller: { userId }, reply }) =>

@@ -34,7 +34,7 @@ export const SUITS: Readonly<Partial<Record<Tier, string>>> = {
   top_voice: 'For posting almost every day.',
 } satisfies Record<PaidTier | 'free', string>;
 
-/** What one asks before paying. Each is a rule of docs/product.md: §6.4 and §9.4, §9.9, §9.11, §9.1. */
+/** What one asks before paying. Each is a rule of docs/product.md: §6.4 and §9.4, §9.9, §9.10. */
 export const PLAN_QUESTIONS = [
   {
     question: 'What counts as a generation?',

@@ -140,7 +140,7 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
       </div>
       {billing?.tier === 'admin' && <p className="mt-6 text-sm text-muted">{PLANS_PAGE.administrator}</p>}
       <p className="mt-6 text-sm text-muted">{PLANS_PAGE.prices}</p>
-      <PlanQuestions />
+      {payments !== 'off' && <PlanQuestions />}
       {changingTo !== null && (
         <ChangeDialog
           tier={changingTo}

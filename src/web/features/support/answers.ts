@@ -3,7 +3,10 @@ import { wordKey } from '#domain/language/fold-text.ts';
 export type Answer = { question: string; answer: string };
 export type AnswerGroup = { title: string; answers: readonly Answer[] };
 
-/** Each answer is a rule of docs/product.md: §7.7, §4.13, §5.4, §7, §18, §2.18, §1.4; §6.1, §6.17, §3.5; §9.4, §6.4, §9.10; §2.14. */
+/**
+ * Each answer is a rule of docs/product.md: §7.7, §4.13, §7.3, §5.4, §21.1, §22.1, §10.14; §14.10, §6.17 and §6.21, §6.12; §6.4, §9.4, §9.9; §1.4,
+ * §2.14.
+ */
 export const ANSWERS: readonly AnswerGroup[] = [
   {
     title: 'Publishing',

@@ -7,7 +7,6 @@ import { UI } from '#contract/messages.ts';
 import { NOT_SCHEDULED, NOT_TO_DRAFT } from '#contract/post-messages.ts';
 import { createPost, readPost } from '#contract/posts.ts';
 import { schedulePost } from '#contract/publications.ts';
-import { readQueue, saveQueue } from '#contract/queue.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { resolveWallTime } from '#domain/scheduling/wall-time.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
@@ -231,45 +230,4 @@ test('the export contains the chosen posts, and nobody else’s', async () => {
     status: 429,
     body: { code: 'RATE_LIMITED', retryAfter: 60 },
   });
-});
-
-test('bulk queue gives drafts the next free slots in the order they were named, and refuses what changed meanwhile', async () => {
-  const member = world.member();
-  const slots = [{ days: [1, 2, 3, 4, 5, 6, 7], time: '08:30' }];
-  await member.ok(saveQueue, { body: { zone: 'America/New_York', slots, pauses: [] } });
-  const [first, second, changed] = [await world.draft(), await world.draft(), await world.draft()];
-  const { id: theirs } = await (await world.app.signIn('Renée')).ok(createPost, { body: { content: 'Theirs.' } });
-  const posts = [
-    { postId: second },
-    { postId: theirs },
-    { postId: changed, expectedUpdatedAt: '2026-01-01T00:00:00.000Z' },
-    { postId: first },
-  ];
-  const queue = () => member.ok(changePosts, { body: { action: 'queue', posts } });
-  const { data } = await queue();
-  expect(data.results).toEqual([
-    { id: second, done: true, note: null },
-    { id: theirs, done: false, note: GONE },
-    { id: changed, done: false, note: messageFor('POST_CHANGED') },
-    { id: first, done: true, note: null },
-  ]);
-  const order = async () => (await member.ok(readQueue)).data.posts.map(({ postId }) => postId);
-  expect(await order()).toEqual([second, first]);
-  // An answer that was lost: they stay at their times.
-  await queue();
-  expect(await order()).toEqual([second, first]);
-});
-
-test('bulk queue stops where the plan has no more room, and says so of each post', async () => {
-  const member = world.member();
-  await member.ok(saveQueue, {
-    body: { zone: 'UTC', slots: [{ days: [1, 2, 3, 4, 5, 6, 7], time: '08:30' }], pauses: [] },
-  });
-  const filler = await scheduleAt('2035-01-01T09:00');
-  await fillPlan(filler);
-  const ids = [await world.draft(), await world.draft()];
-  const posts = ids.map((postId) => ({ postId }));
-  const { data } = await member.ok(changePosts, { body: { action: 'queue', posts } });
-  expect(data.results.map(({ done }) => done)).toEqual([false, false]);
-  expect(await run('select id from posts where id = any($1) and status = $2', [ids, 'draft'])).toHaveLength(2);
 });

@@ -6,7 +6,6 @@ import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { distinctIds } from '#domain/posts/bulk.ts';
 import type { Ctx } from '#server/context.ts';
-import { addToQueue } from '#server/features/queue/add-to-queue.ts';
 import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { deletePost } from '../delete-post.ts';
 import type { OwnPost } from '../lock-post.ts';
@@ -16,6 +15,7 @@ import { undeletePost } from '../undelete-post.ts';
 
 type BulkChange = RouteBody<typeof route>;
 type BulkResult = RouteData<typeof route>['results'][number];
+type Remark = Pick<BulkResult, 'note' | 'status'>;
 
 /**
  * Actions on many posts at once are for tiers whose plan has them (docs/product.md §9.1).
@@ -26,7 +26,7 @@ export async function assertBulk(ctx: Ctx, { tier }: { tier: Tier }): Promise<vo
 }
 
 /**
- * Deletes, brings back, queues, moves or unschedules many posts, each in a transaction of its own: an error in one does not stop the others.
+ * Deletes, brings back, moves or unschedules many posts, each in a transaction of its own: an error in one does not stop the others.
  * @returns one result for each distinct post, in the order they were named
  * @throws AppError BULK_EXCLUSIVE, but for what is brought back: it was deleted while the plan had it
  */
@@ -36,37 +36,43 @@ export async function changePosts(
   change: BulkChange,
 ): Promise<BulkResult[]> {
   if (change.action !== 'undelete') await assertBulk(ctx, person);
+  const { userId } = person;
+  return eachByItself(ctx, change.postIds, (postId) => apply(ctx, { userId, postId }, change));
+}
+
+/**
+ * Does something to one post after the other. An error in one does not stop the others: it is that one's note.
+ * @param apply gives a remark on what was done, if any
+ * @returns one result for each distinct post, in the order they were named
+ */
+export async function eachByItself(
+  ctx: Ctx,
+  postIds: readonly string[],
+  apply: (postId: string) => Promise<Remark>,
+): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
-  const ids = change.action === 'queue' ? change.posts.map(({ postId }) => postId) : change.postIds;
-  for (const id of distinctIds(ids)) {
-    results.push(await changeOne(ctx, { userId: person.userId, postId: id }, change));
-  }
+  for (const id of distinctIds(postIds)) results.push(await resultOf(ctx, id, apply));
   return results;
 }
 
-async function changeOne(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<BulkResult> {
-  const id = own.postId;
+async function resultOf(ctx: Ctx, id: string, apply: (postId: string) => Promise<Remark>): Promise<BulkResult> {
   try {
-    return { id, done: true, ...(await apply(ctx, own, change)) };
+    return { id, done: true, ...(await apply(id)) };
   } catch (error) {
     if (error instanceof AppError) return { id, done: false, note: noteOf(error) };
     // Not thrown: the posts before it are changed, and the answer must say so.
-    ctx.log.error('one of many posts could not be changed', { postId: id, action: change.action, error });
+    ctx.log.error('one of many posts could not be changed', { postId: id, error });
     return { id, done: false, note: messageFor('INTERNAL') };
   }
 }
 
 /** @returns a remark on what was done, if any */
-async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<Pick<BulkResult, 'note' | 'status'>> {
+async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<Remark> {
   if (change.action === 'undelete') {
     const { post, unscheduled } = await undeletePost(ctx, own);
     return { note: unscheduled === null ? null : noteOf(unscheduled), status: post.status };
   }
   if (change.action === 'delete') await deletePost(ctx, own);
-  if (change.action === 'queue') {
-    const version = change.posts.find(({ postId }) => postId.toLowerCase() === own.postId.toLowerCase());
-    await addToQueue(ctx, { ...version, ...own });
-  }
   if (change.action === 'draft') await unschedulePost(ctx, own);
   if (change.action !== 'reschedule') return { note: null };
   const { repeatedHour } = await moveSchedule(ctx, { ...own, days: change.days });

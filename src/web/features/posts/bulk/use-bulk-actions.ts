@@ -5,6 +5,7 @@ import {
   useChangePosts,
   useDeletePosts,
   useExportPosts,
+  useQueuePosts,
   useUndeletePosts,
 } from '#web/data/bulk-posts.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
@@ -21,6 +22,7 @@ const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
 export function useBulkActions() {
   const deletion = useDeletePosts();
   const change = useChangePosts();
+  const queue = useQueuePosts();
   const archive = useExportPosts();
   const restoration = useUndeletePosts();
   const [refusals, setRefusals] = useState<Outcome | null>(null);
@@ -69,14 +71,13 @@ export function useBulkActions() {
   };
 
   return {
-    isBusy: change.isPending || archive.isPending,
+    isBusy: change.isPending || queue.isPending || archive.isPending,
     refusals,
     dismissRefusals: () => setRefusals(null),
     remove: (posts: readonly Post[]) => showOutcome('delete', posts, deletion.mutateAsync(idsOf(posts))),
     moveToDraft,
     /** Drafts, in the order in which they shall go out. */
-    addToQueue: (posts: readonly Post[]) =>
-      showOutcome('queue', posts, change.mutateAsync({ action: 'queue', posts: posts.map(versionOf) })),
+    addToQueue: (posts: readonly Post[]) => showOutcome('queue', posts, queue.mutateAsync(posts.map(versionOf))),
     moveByDays: (posts: readonly Post[], days: number) =>
       showOutcome('reschedule', posts, change.mutateAsync({ action: 'reschedule', postIds: idsOf(posts), days })),
     async exportPosts(posts: readonly Post[]) {
