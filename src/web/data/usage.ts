@@ -25,19 +25,14 @@ function isOutdated(): boolean {
   return localStore.getItem(STORAGE_KEYS.usageNeedsRefresh) === 'true';
 }
 
-function usageQuery(refetch: 'always' | true = isOutdated() ? 'always' : true) {
-  const persister = createPersister({ lifetimeMs: USAGE_STALE_MS, refetchOnRestore: refetch });
-  return { queryKey: KEY, queryFn: fetchUsage, persister, staleTime: USAGE_STALE_MS, refetchOnMount: refetch };
+function usageQuery() {
+  const persister = createPersister({ lifetimeMs: USAGE_STALE_MS, refetchOnRestore: isOutdated() ? 'always' : true });
+  return { queryKey: KEY, queryFn: fetchUsage, persister, staleTime: USAGE_STALE_MS };
 }
 
 /** How much of the plan's limits is used, and when they renew. */
 export function useUsage() {
-  return useUserQuery<Usage>(usageQuery());
-}
-
-/** The same where it is what one came to see: what is known is shown, and asked anew. */
-export function useLatestUsage() {
-  return useUserQuery<Usage>(usageQuery('always'));
+  return useUserQuery<Usage>({ ...usageQuery(), refetchOnMount: isOutdated() ? 'always' : true });
 }
 
 export function prefetchUsage(client: QueryClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limit-messages.ts';
 import { type LimitChanges, TIER_NAMES, tiersOffering } from '#domain/plans/plans.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
-import { type Usage, useLatestUsage } from '#web/data/usage.ts';
+import { type Usage, useUsage } from '#web/data/usage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -11,7 +11,7 @@ import { meterView, USAGE } from './usage-messages.ts';
 
 /** The plan, what of it is used, and when it renews (docs/product.md §9.2). */
 export function UsageScreen({ onPlans }: { onPlans: () => void }) {
-  const query = useLatestUsage();
+  const query = useUsage();
   const { data: app, isPending } = useAppInfo();
   const limits = app?.limits ?? null;
   return (
