@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ProcessPoolOptions } from '#server/adapters/processes/process-pool.ts';
 import { drawPhoto, makeGif } from '#test/harness/images.ts';
@@ -56,11 +55,10 @@ test('the product goes on while twelve megapixels are worked on', async () => {
   const { processImage } = start({ timeLimitMs: 20_000 });
   const photo = await (await drawPhoto(4000, 3000)).jpeg({ quality: 80 }).toBuffer();
   await processImage(gif);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  const before = process.threadCpuUsage();
   const image = await processImage(photo);
-  delay.disable();
+  const used = process.threadCpuUsage(before);
   expect(image).toMatchObject({ width: 4000, height: 3000 });
-  // Measured: under 25 ms. A machine with more to do than it can is no fault of ours.
-  expect(delay.max / 1e6).toBeLessThan(500);
+  // Processor time and not the clock: how busy the machine is is no fault of ours. Measured: 34 ms.
+  expect((used.user + used.system) / 1000).toBeLessThan(200);
 });
