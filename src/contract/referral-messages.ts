@@ -11,6 +11,7 @@ const price = ({ afterPaidMonths }: Reward) =>
 
 /** Messages about invitations, for the inviter and the invitee. */
 export const REFERRAL_MESSAGES = {
+  headline: (reward: Reward) => `Give ${gift(reward)}, get ${gift(reward)}`,
   promise: (reward: Reward) =>
     `You both get ${gift(reward)} after the person you invite pays for their ${price(reward)}.`,
   steps: (reward: Reward) => [

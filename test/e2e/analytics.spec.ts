@@ -43,7 +43,9 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   await expect(page.getByRole('alert')).toContainText('Your analytics could not be loaded');
   await page.unroute('**/api/posts/analytics*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('41 of 43 scheduled posts went out within a minute of their time.')).toBeVisible();
+  await expect(
+    page.getByText('41 of 43 scheduled posts that went out did so within a minute of their time.'),
+  ).toBeVisible();
   await expect(
     page.getByText(/Half went out within 4 seconds of their time, the slowest 7 minutes after its time; 2 later/),
   ).toBeVisible();
@@ -65,6 +67,6 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   ).toContainText('1');
   await page.getByRole('radio', { name: '30 days' }).click();
   await expect(
-    page.getByText('All 29 scheduled posts went out').or(page.getByText('All 30 scheduled posts went out')),
+    page.getByText('All 29 scheduled posts that went out').or(page.getByText('All 30 scheduled posts that went out')),
   ).toBeVisible();
 });

@@ -36,6 +36,11 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   const prediction = dialog.getByRole('region', { name: 'Predicted Performance' });
   await expect(dialog).toContainText('Tuesday, November 24th, 2026');
   expect(await fields(page)).toBe('8:30 AM');
+  // In words at first; the figures behind them on request.
+  await expect(smart.getByRole('listitem')).toHaveText(['Mon 23Fair', 'Tue 24Good', 'Wed 25Good', 'Thu 26Good']);
+  await expect(prediction).toContainText('Good');
+  await expect(dialog).not.toContainText('%');
+  await prediction.getByRole('button', { name: 'Show the numbers' }).click();
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
   await expect(dialog).toContainText('in 3 days 18 hours');
   await expect(dialog).toContainText("We detected you're in New York");
@@ -223,7 +228,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await expect(dialog.getByRole('button', { name: 'Hide' })).toBeFocused();
   await press('Enter', 'Enter', 'Tab', 'Tab', 'Enter');
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, Paris');
-  await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Space');
+  await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Space');
   await expect(dialog.getByRole('switch')).toBeChecked();
   await press('Tab', 'Enter');
   await expect(dialog).toHaveCount(0);
@@ -240,7 +245,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await expect(dialog).toContainText(
     'People in finance check their feed before the markets open, decision makers especially.',
   );
-  await expect(dialog).toContainText('Mon 2378%Tue 2496%Wed 2594%Thu 2692%');
+  await expect(dialog).toContainText('Mon 23FairTue 24GoodWed 25GoodThu 26Good');
   await expect(dialog).toContainText('Best Time 8:30 AM');
   for (let step = 0; step < 25; step += 1) {
     await press('Tab');

@@ -20,7 +20,7 @@ export function NotFound() {
             {user === null ? (
               // The public page is a document of its own.
               <a href="/" className={buttonClass()}>
-                Go to the start page
+                Go to the home page
               </a>
             ) : (
               <Link to="/dashboard" search={{ tab: 'posts' }} className={buttonClass()}>

@@ -103,6 +103,7 @@ export const MESSAGES = {
     placeholder: 'Paste a link to an article or a video, or write down a few thoughts',
     missing: 'Paste a link or write a few words first.',
     options: 'Options',
+    optionsApply: 'For the next post you generate.',
     fromIdeas: 'From your ideas',
     change: 'Change',
     begin: 'Write from a link, a video or ideas',

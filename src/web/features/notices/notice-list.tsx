@@ -146,7 +146,7 @@ function NamedPosts(props: { posts: NoticeView['posts']; more: number; onOpen: (
   const { posts, more, onOpen } = props;
   if (posts.length === 0) return null;
   return (
-    <ul className="col-span-2 mt-3 divide-y divide-line border-y border-line text-sm">
+    <ul className="col-span-2 mt-3 divide-y divide-line border-t border-line text-sm">
       {posts.map(({ id, words, path, at }) => (
         <li key={id}>
           <a

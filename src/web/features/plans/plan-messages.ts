@@ -30,7 +30,7 @@ export const PLANS_PAGE = {
 /** Whom a plan suits, by how often they post. */
 export const SUITS: Readonly<Partial<Record<Tier, string>>> = {
   free: 'To try it, or for a post now and then.',
-  pro: 'For a post or two a week.',
+  pro: 'For posting up to three times a week.',
   top_voice: 'For posting almost every day.',
 } satisfies Record<PaidTier | 'free', string>;
 

@@ -17,8 +17,8 @@ test.each([
   [0, 0, null],
   [1, 1, 'Your scheduled post went out within a minute'],
   [1, 0, 'Your scheduled post went out later than a minute'],
-  [43, 41, '41 of 43 scheduled posts went out within a minute of their time'],
-  [3, 3, 'All 3 scheduled posts went out within a minute of their time'],
+  [43, 41, '41 of 43 scheduled posts that went out did so within a minute of their time'],
+  [3, 3, 'All 3 scheduled posts that went out did so within a minute of their time'],
 ])('punctualityMessage of %i posts, %i within a minute, is %s', (count, withinMinute, message) => {
   expect(punctualityMessage(punctuality({ count, withinMinute }))).toBe(message);
 });

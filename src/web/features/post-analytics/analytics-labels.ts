@@ -27,7 +27,7 @@ export function punctualityMessage({ count, withinMinute }: PostAnalytics['punct
   if (count === 1) return `Your scheduled post went out ${withinMinute === 1 ? 'within' : 'later than'} a minute`;
   const part =
     withinMinute === count ? `All ${formatCount(count)}` : `${formatCount(withinMinute)} of ${formatCount(count)}`;
-  return `${part} scheduled posts went out within a minute of their time`;
+  return `${part} scheduled posts that went out did so within a minute of their time`;
 }
 
 /** '4 seconds', '12 minutes', '3 hours', rounded; less than a second is one. */

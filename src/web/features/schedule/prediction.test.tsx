@@ -14,11 +14,13 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     const [day, hour] = [1 + Math.floor(index / 24), index % 24];
     const percent = predictPerformance(day, hour);
     const localTime = `2026-11-${22 + day}T${String(hour).padStart(2, '0')}:30`;
-    const html = renderToStaticMarkup(<Prediction localTime={localTime} />);
+    const html = renderToStaticMarkup(
+      <Prediction localTime={localTime} hasNumbers onToggleNumbers={() => undefined} />,
+    );
     const verdict = verdicts.find(({ from }) => percent >= from);
-    expect(html).toContain(`${percent}%</span>`);
+    expect(html).toContain(` ${percent}%</span>`);
     expect(html).toContain(`width:${percent}%`);
-    expect(/>(Good|Fair|Poor) /.exec(html)?.[1]).toBe(verdict?.label);
+    expect(/>(Good|Fair|Poor)</.exec(html)?.[1]).toBe(verdict?.label);
     expect(/bg-(?:accent|warn|danger)/.exec(html)?.[0]).toBe(verdict?.colour);
     expect(verdictLabel(localTime)).toBe(verdict?.label);
     expect(html.includes('would do better')).toBe(percent < 80);

@@ -9,13 +9,22 @@ const VERDICTS: Readonly<Record<Verdict, { label: string; colour: string }>> = {
   poor: { label: 'Poor', colour: 'bg-danger' },
 };
 
+/** A score's verdict in a word: 'Good'. @param percent 0 to 100 */
+export const scoreLabel = (percent: number): string => VERDICTS[verdictOf(percent)].label;
+
 /** A time's verdict in a word, for where the whole prediction is out of sight: 'Good'. */
 export function verdictLabel(localTime: LocalTime): string {
-  return VERDICTS[verdictOf(predictPerformance(weekdayOf(localTime), hourOf(localTime)))].label;
+  return scoreLabel(predictPerformance(weekdayOf(localTime), hourOf(localTime)));
 }
 
-/** Predicted Performance: a verdict, its percentage and bar, a reason and the confidence (docs/product.md §4.7). */
-export function Prediction({ localTime }: { localTime: LocalTime }) {
+/** Predicted Performance: a verdict, its bar and a reason, and on request its percentage and the confidence (docs/product.md §4.7). */
+export function Prediction(props: {
+  localTime: LocalTime;
+  /** The percentages are shown. */
+  hasNumbers: boolean;
+  onToggleNumbers: () => void;
+}) {
+  const { localTime, hasNumbers, onToggleNumbers } = props;
   const [day, hour] = [weekdayOf(localTime), hourOf(localTime)];
   const percent = predictPerformance(day, hour);
   const { label, colour } = VERDICTS[verdictOf(percent)];
@@ -24,7 +33,8 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h3 className="text-sm font-medium">Predicted Performance</h3>
         <p className="text-xs">
-          {label} <span className="ml-0.5 text-muted tabular-nums">{percent}%</span>
+          {label}
+          {hasNumbers && <span className="text-muted tabular-nums"> {percent}%</span>}
         </p>
       </div>
       <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-line">
@@ -36,8 +46,15 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
       </div>
       {/* As tall as the longest sentence, so that nothing below moves when the time changes. */}
       <p className="mt-2 min-h-20 text-xs text-pretty text-muted">
-        {reasonFor(day, hour)} An estimate from general habits, not from your readers, with{' '}
-        {confidenceFor(localTime.slice(0, 13))}% confidence.
+        {reasonFor(day, hour)} An estimate from general habits, not from your readers
+        {hasNumbers && `, with ${confidenceFor(localTime.slice(0, 13))}% confidence`}.{' '}
+        <button
+          type="button"
+          className="cursor-pointer text-accent underline underline-offset-2"
+          onClick={onToggleNumbers}
+        >
+          {hasNumbers ? 'Hide the numbers' : 'Show the numbers'}
+        </button>
       </p>
     </section>
   );

@@ -45,6 +45,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
   const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const [hasNumbers, setNumbers] = useState(false);
   const [initial] = useState(() => initialTime(post, nowMs, day));
   const [form, dispatch] = useReducer(scheduleReducer, { nowMs, ...initial }, openForm);
   const reading = readForm(form, nowMs);
@@ -102,7 +103,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
   }
   const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
 
-  const advice = <SmartPanel localTime={localTime} limits={limits} onSetTime={setTime} />;
+  const advice = <SmartPanel localTime={localTime} limits={limits} hasNumbers={hasNumbers} onSetTime={setTime} />;
   const time = <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />;
 
   return (
@@ -189,7 +190,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
         </div>
         <div className="flex flex-col gap-4 md:self-start md:rounded-md md:bg-sunken/60 md:p-5">
           {!isNarrow && advice}
-          <Prediction localTime={localTime} />
+          <Prediction localTime={localTime} hasNumbers={hasNumbers} onToggleNumbers={() => setNumbers(!hasNumbers)} />
           <Switch
             className="border-t border-line pt-4"
             label={UI.scheduling.sendLate}

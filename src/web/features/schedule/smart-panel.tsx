@@ -8,6 +8,7 @@ import { toIndustry, toRole } from '#domain/users/preferences.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { scoreLabel } from './prediction.tsx';
 import { clockLabel, dayLabel, hourOf, weekdayOf } from './schedule-labels.ts';
 
 /** Smart Scheduling: the best of the next days, and the best free time of the chosen one (docs/product.md §4.4). */
@@ -15,9 +16,11 @@ export function SmartPanel(props: {
   /** The chosen time; 'Optimal Time' is of its day. */
   localTime: LocalTime;
   limits: SlotLimits;
+  /** The percentages are shown, else what they mean. */
+  hasNumbers: boolean;
   onSetTime: (localTime: LocalTime) => void;
 }) {
-  const { localTime, limits, onSetTime } = props;
+  const { localTime, limits, hasNumbers, onSetTime } = props;
   const date = localTime.slice(0, 10);
   const [isShown, setShown] = useState(true);
   const [smart] = useState(readSmartSchedule);
@@ -53,7 +56,9 @@ export function SmartPanel(props: {
                     className="flex w-full cursor-pointer flex-col items-center rounded-md border border-line bg-surface py-2 transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
                   >
                     <span className="text-sm font-medium whitespace-nowrap">{dayLabel(day.date)}</span>
-                    <span className="text-xs text-muted tabular-nums">{day.score}%</span>
+                    <span className="text-xs text-muted tabular-nums">
+                      {hasNumbers ? `${day.score}%` : scoreLabel(day.score)}
+                    </span>
                   </button>
                 </li>
               ))}
@@ -65,7 +70,7 @@ export function SmartPanel(props: {
               <p className="min-w-0 text-sm">
                 Best Time <span className="font-medium whitespace-nowrap">{clockLabel(best)}</span>
                 {/* In use, the prediction below says it. */}
-                {!isInUse && (
+                {!isInUse && hasNumbers && (
                   <span className="text-xs text-muted tabular-nums">
                     {' '}
                     · {predictPerformance(weekdayOf(best), hourOf(best))}% predicted

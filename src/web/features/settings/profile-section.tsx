@@ -14,15 +14,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   return (
     <Section {...SETTINGS.profile}>
       <PhotoField name={profile.name} photoUrl={profile.photoURL} />
-      <LineField
-        field="name"
-        label="Name"
-        value={profile.name}
-        maxLength={NAME_MAX}
-        autoComplete="name"
-        emptyError={SETTINGS.emptyName}
-      />
-      <LineField field="headline" value={profile.headline ?? ''} maxLength={HEADLINE_MAX} {...SETTINGS.headline} />
+      <ProfileForm profile={profile} />
       <dl className="mt-4 text-sm">
         <dt className="text-xs font-medium">Email</dt>
         <dd className="mt-1 break-words text-muted">{profile.email ?? SETTINGS.noEmail}</dd>
@@ -31,55 +23,54 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** A line of the profile that is saved by itself. */
-function LineField(props: {
-  field: 'name' | 'headline';
-  label: string;
-  hint?: string;
-  placeholder?: string;
-  value: string;
-  maxLength: number;
-  autoComplete?: string;
-  /** What is said of an empty line, where it must not be. */
-  emptyError?: string;
-}) {
-  const { field, label, hint, placeholder, value: saved, maxLength, autoComplete = 'off', emptyError } = props;
+/** The name and the headline, saved together. */
+function ProfileForm({ profile }: { profile: Profile }) {
   const saving = useUpdateProfile();
-  /** Null until it is changed; it stays if saving fails. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const value = typed ?? saved;
-  const isChanged = value.trim() !== saved;
-  const error = value.trim() === '' ? emptyError : undefined;
+  const saved = { name: profile.name, headline: profile.headline ?? '' };
+  /** What is changed; it stays if saving fails. */
+  const [typed, setTyped] = useState<Partial<typeof saved>>({});
+  const { name, headline } = { ...saved, ...typed };
+  const changes = {
+    ...(name.trim() !== saved.name && { name: name.trim() }),
+    ...(headline.trim() !== saved.headline && { headline: headline.trim() }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+  const isNameless = name.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (error !== undefined || !isChanged || saving.isPending) return;
+    if (isNameless || !isChanged || saving.isPending) return;
     // What is typed while it is being saved stays.
-    saving.mutate(
-      { [field]: value.trim() },
-      { onSuccess: () => setTyped((now) => (now?.trim() === value.trim() ? null : now)) },
-    );
+    saving.mutate(changes, { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) });
   }
 
   return (
-    <form className="mt-4 max-w-md" onSubmit={submit}>
-      <div className="flex items-end gap-2">
-        <Field label={label} className="flex-1">
+    <form className="mt-5 flex max-w-md flex-col gap-4" onSubmit={submit}>
+      <Field label="Name">
+        <TextInput
+          value={name}
+          maxLength={NAME_MAX}
+          autoComplete="name"
+          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        />
+      </Field>
+      <div>
+        <Field label={SETTINGS.headline.label}>
           <TextInput
-            value={value}
-            maxLength={maxLength}
-            placeholder={placeholder}
-            autoComplete={autoComplete}
-            onChange={(event) => setTyped(event.target.value)}
+            value={headline}
+            maxLength={HEADLINE_MAX}
+            placeholder={SETTINGS.headline.placeholder}
+            autoComplete="off"
+            onChange={(event) => setTyped({ ...typed, headline: event.target.value })}
           />
         </Field>
-        <Button type="submit" busy={saving.isPending} disabled={!isChanged || error !== undefined}>
-          Save<span className="sr-only"> {label.toLowerCase()}</span>
-        </Button>
+        <p className="mt-1.5 text-xs text-muted">{SETTINGS.headline.hint}</p>
       </div>
-      {hint !== undefined && <p className="mt-1.5 text-xs text-muted">{hint}</p>}
-      <div className="mt-1.5">
-        {error === undefined ? <SaveStatus saving={saving} /> : <ErrorText>{error}</ErrorText>}
+      <div className="flex min-h-9 items-center gap-3">
+        <Button type="submit" busy={saving.isPending} disabled={!isChanged || isNameless}>
+          Save<span className="sr-only"> profile</span>
+        </Button>
+        {isNameless ? <ErrorText>{SETTINGS.emptyName}</ErrorText> : <SaveStatus saving={saving} />}
       </div>
     </form>
   );

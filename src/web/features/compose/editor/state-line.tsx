@@ -36,11 +36,12 @@ export function StateLine(props: {
         <div className="-mr-2 ml-auto flex shrink-0">{props.children}</div>
       </div>
       {problem !== null && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 text-xs">
-          <p id="too-long" className="min-w-0 flex-1 basis-64 text-pretty text-danger">
+        <div className="text-xs">
+          {/* The count and the checks show it; here it is what the disabled buttons are described by. */}
+          <p id="too-long" className="sr-only">
             {problem}
           </p>
-          <div className="flex gap-2 max-md:hidden">
+          <div className="flex gap-2 pb-2 max-md:hidden">
             <Button size="sm" onClick={props.onShowOverLimit}>
               {MESSAGES.editor.showOverLimit}
             </Button>

@@ -73,12 +73,15 @@ export function BriefOptions(props: BriefProps) {
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-popover-content-available-height) w-[min(32rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
+          className="z-50 max-h-(--radix-popover-content-available-height) w-[min(34rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
         >
           <BriefFields {...props} />
-          <div className="mt-4 flex justify-end border-t border-line pt-3">
+          <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-3">
+            <p className="text-xs text-muted">{MESSAGES.sources.optionsApply}</p>
             <Popover.Close asChild>
-              <Button size="sm">Done</Button>
+              <Button size="sm" variant="primary">
+                Done
+              </Button>
             </Popover.Close>
           </div>
         </Popover.Content>

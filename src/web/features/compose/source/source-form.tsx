@@ -61,7 +61,7 @@ export function SourceForm(props: {
 
   return (
     <>
-      <div className="flex min-h-11 items-center justify-between gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-2 max-md:flex-wrap">
         <h2 className="min-w-0 text-base font-medium min-[360px]:whitespace-nowrap">{MESSAGES.sources.title}</h2>
         <WhatIsLeft />
         {onFold !== null && (

@@ -77,9 +77,9 @@ export function typicalMessage({ by, count, all }: WhatDidWell): string {
   return `Half of your ${pluralize(count, 'post', 'posts')} got ${rounded(all.median)} ${by} or more.`;
 }
 
-/** 'The middle half got 210 to 480. …' */
+/** 'Typically they got 210 to 480. …', which is the middle half of them */
 export function middleMessage({ all }: WhatDidWell): string {
-  return `The middle half got ${spreadLabel(all)}. What did better may have done so for other reasons.`;
+  return `Typically they got ${spreadLabel(all)}. What did better may have done so for other reasons.`;
 }
 
 /** What a group of posts is called where it is compared with others. */
@@ -96,12 +96,10 @@ export function leadMessage(groups: readonly Group[]): string {
   return leading === null ? OWN_FIGURES.noneLeads : `${groupLabel(leading.key)} stands out`;
 }
 
-/** '6 posts, the middle half 210 to 480'. */
+/** '6 posts, typically 210 to 480'. */
 export function groupDetails({ count, spread }: Group): string {
   const posts = pluralize(count, 'post', 'posts');
-  return spread === null
-    ? `${posts}, ${OWN_FIGURES.tooFewOfGroup}`
-    : `${posts}, the middle half ${spreadLabel(spread)}`;
+  return spread === null ? `${posts}, ${OWN_FIGURES.tooFewOfGroup}` : `${posts}, typically ${spreadLabel(spread)}`;
 }
 
 /** '210 to 480'. */

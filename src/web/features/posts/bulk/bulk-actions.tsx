@@ -86,16 +86,15 @@ function SelectionBar(props: {
       className="sticky bottom-4 z-20 mt-4 flex min-h-12 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 shadow-pop outline-none short:static max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:not-short:min-h-16 max-md:not-short:rounded-none max-md:not-short:border-x-0 max-md:not-short:border-b-0 max-md:not-short:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:flex-wrap"
     >
       {isNarrow && <IconButton label="End selecting" size="sm" icon={<X aria-hidden />} onClick={toggleSelecting} />}
-      <p role="status" className="mr-auto px-1 text-sm font-medium tabular-nums">
+      <p role="status" className="mr-auto min-w-0 truncate px-1 text-sm font-medium tabular-nums">
         {selected.length} selected
       </p>
-      {!isNarrow &&
-        offered.map(({ label, Icon, onSelect }) => (
-          <Button key={label} size="sm" icon={Icon} disabled={actions.isBusy} onClick={onSelect}>
-            {label}
-          </Button>
-        ))}
-      {canDelete && (
+      {(isNarrow ? offered.slice(0, 1) : offered).map(({ label, Icon, onSelect }) => (
+        <Button key={label} size="sm" icon={Icon} disabled={actions.isBusy} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {!isNarrow && canDelete && (
         <Button
           size="sm"
           variant="danger-quiet"
@@ -109,11 +108,25 @@ function SelectionBar(props: {
       {isNarrow && (
         <ActionMenu
           title={`${selected.length} selected`}
-          items={offered.map(({ Icon, ...item }) => ({
-            ...item,
-            icon: <Icon aria-hidden />,
-            disabled: actions.isBusy,
-          }))}
+          items={[
+            ...offered.slice(1).map(({ Icon, ...item }) => ({
+              ...item,
+              icon: <Icon aria-hidden />,
+              disabled: actions.isBusy,
+            })),
+            ...(canDelete
+              ? [
+                  {
+                    label: 'Delete',
+                    icon: <Trash2 aria-hidden />,
+                    tone: 'danger' as const,
+                    separated: true,
+                    disabled: actions.isBusy,
+                    onSelect: () => onDialog('delete'),
+                  },
+                ]
+              : []),
+          ]}
         />
       )}
     </section>

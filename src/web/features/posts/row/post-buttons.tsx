@@ -8,8 +8,15 @@ import type { RowAction } from './row-actions.ts';
 const QUICK = 'text-muted! group-focus-within:text-ink! group-hover:text-ink! last:min-w-30 last:justify-start!';
 
 /** The actions of a row at its right end: where there is room the quick ones, softly until the row is looked at, and all behind three dots. */
-export function PostButtons(props: { title: string; actions: readonly RowAction[]; describedBy: string | undefined }) {
-  const { title, actions, describedBy } = props;
+export function PostButtons(props: {
+  title: string;
+  actions: readonly RowAction[];
+  /** What alone helps this post: stands in the row instead of the quick ones. */
+  cure: RowAction | null;
+  describedBy: string | undefined;
+}) {
+  const { title, actions, cure, describedBy } = props;
+  const quick = cure === null ? actions.filter(({ isQuick }) => isQuick) : [cure];
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
     // With a mouse a row is pressed beside a toast; toasts that kept clear of the actions of every row would have no place.
@@ -17,9 +24,7 @@ export function PostButtons(props: { title: string; actions: readonly RowAction[
       data-beside-toast={isNarrow ? undefined : ''}
       className="relative z-10 flex shrink-0 items-center justify-end gap-1 md:self-center"
     >
-      <div className="hidden items-center lg:flex">
-        {actions.filter(({ isQuick }) => isQuick).map((action) => renderQuick(action, describedBy))}
-      </div>
+      <div className="hidden items-center lg:flex">{quick.map((action) => renderQuick(action, describedBy))}</div>
       <ActionMenu title={title} items={actions.map(({ Icon, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }))} />
     </div>
   );

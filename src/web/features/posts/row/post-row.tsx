@@ -1,3 +1,4 @@
+import { KeyRound, PenLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
@@ -22,7 +23,10 @@ const ReadyPost = laterPart(async () => (await import('#web/flows/ready-post.tsx
 
 /** Characters of the label that screen readers hear. */
 const LABEL_LENGTH = 60;
-const STEP_LABELS = { sign_in: 'Sign in again', edit: 'Change the text' } as const;
+const STEPS = {
+  sign_in: { label: 'Sign in again', Icon: KeyRound },
+  edit: { label: 'Change the text', Icon: PenLine },
+} as const;
 const REASON_TONES = { neutral: 'text-muted', warn: 'text-warn', danger: 'text-danger' } as const;
 const INLINE_BUTTON =
   'relative z-10 shrink-0 cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1 max-md:before:-inset-x-3 max-md:before:-inset-y-3';
@@ -70,6 +74,7 @@ export function PostRow(props: PostRowProps) {
   const actions = rowActions(post, handlers, { isBusy, isTooLong: over > 0 });
   const open = canEdit(subject) && !isBusy ? handlers.onEdit : handlers.onOpen;
   const step = notice?.action === 'sign_in' || notice?.action === 'edit' ? notice.action : null;
+  const cure = step && { ...STEPS[step], onSelect: step === 'edit' ? handlers.onEdit : onSignIn, disabled: isBusy };
   const isLeaving = notice?.action === 'undo';
   const isWaiting = post.status === 'scheduled' && notice === null;
   const needsForm = notice !== null && needsAnswer(notice);
@@ -125,14 +130,14 @@ export function PostRow(props: PostRowProps) {
               over={over}
               isRestored={post.restoredFrom !== null}
             />
-            {step !== null && (
+            {cure !== null && (
               <button
                 type="button"
                 disabled={isBusy}
-                onClick={step === 'edit' ? handlers.onEdit : onSignIn}
-                className={INLINE_BUTTON}
+                onClick={cure.onSelect}
+                className={cx(INLINE_BUTTON, onChoose === undefined && 'lg:hidden')}
               >
-                {STEP_LABELS[step]}
+                {cure.label}
               </button>
             )}
             {notice === null && over === 0 && <SourceName post={post} />}
@@ -141,7 +146,12 @@ export function PostRow(props: PostRowProps) {
           {containsImage(post) && <span className="sr-only">Contains image</span>}
         </div>
         {onChoose === undefined && (
-          <PostButtons title={excerptOf(post)} actions={actions} describedBy={over > 0 ? reasonId : undefined} />
+          <PostButtons
+            title={excerptOf(post)}
+            actions={actions}
+            cure={cure}
+            describedBy={over > 0 ? reasonId : undefined}
+          />
         )}
       </div>
       {isWaiting && (
