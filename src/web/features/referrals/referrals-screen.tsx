@@ -44,7 +44,7 @@ export function ReferralsScreen() {
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
     <>
-      <p className="font-serif text-2xl leading-9 text-balance">{REFERRAL_MESSAGES.headline(reward)}</p>
+      <p className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.headline(reward)}</p>
       <p className="mt-2 text-muted">{REFERRAL_MESSAGES.promise(reward)}</p>
       {url === null ? <NewLink /> : <InviteLink url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
     </>

@@ -69,7 +69,7 @@ export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string 
             onChange={(event) => void upload(event)}
           />
         </div>
-        <div className="mt-1.5 empty:hidden">
+        <div className="mt-1.5">
           {problem === null ? <SaveStatus saving={saving} /> : <ErrorText>{problem}</ErrorText>}
         </div>
       </div>

@@ -37,7 +37,7 @@ export function StateLine(props: {
       </div>
       {problem !== null && (
         <div className="text-xs">
-          {/* The count and the checks show it; here it is what the disabled buttons are described by. */}
+          {/* Shown among the checks, read here: the disabled buttons are described by it. */}
           <p id="too-long" className="sr-only">
             {problem}
           </p>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ERRORS } from '#contract/messages.ts';
 import type { MarkType } from '#domain/documents/document.ts';
 import { styleText } from '#domain/documents/style-text.ts';
 import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
@@ -18,7 +19,7 @@ test('the length is given as readers count it', () => {
   });
   expect(one('a'.repeat(3002), 'length')).toMatchObject({
     level: 'bad',
-    text: '2 characters over LinkedIn’s limit',
+    text: ERRORS.POST_TOO_LONG,
   });
 });
 

@@ -1,3 +1,4 @@
+import { ERRORS } from '#contract/messages.ts';
 import { removeStyle } from '#domain/documents/style-text.ts';
 import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import { SHARE_LIMIT, type TextMeasure } from '#domain/linkedin-text/measure-text.ts';
@@ -26,7 +27,7 @@ export function checkText(decoded: DecodedText, measure: TextMeasure): Check[] {
 
 function checkLength({ count, over, wireLength }: TextMeasure): Check {
   if (over > 0) {
-    return { id: 'length', level: 'bad', text: `${pluralize(over, 'character', 'characters')} over LinkedIn’s limit` };
+    return { id: 'length', level: 'bad', text: ERRORS.POST_TOO_LONG };
   }
   const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters`;
   if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };

@@ -79,9 +79,7 @@ export function BriefOptions(props: BriefProps) {
           <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-3">
             <p className="text-xs text-muted">{MESSAGES.sources.optionsApply}</p>
             <Popover.Close asChild>
-              <Button size="sm" variant="primary">
-                Done
-              </Button>
+              <Button size="sm">Done</Button>
             </Popover.Close>
           </div>
         </Popover.Content>

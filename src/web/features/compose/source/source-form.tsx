@@ -61,7 +61,7 @@ export function SourceForm(props: {
 
   return (
     <>
-      <div className="flex min-h-11 items-center justify-between gap-2 max-md:flex-wrap">
+      <div className="flex min-h-11 items-center justify-between gap-x-2 max-md:min-h-14 max-md:flex-wrap max-md:content-start max-md:pt-1.5">
         <h2 className="min-w-0 text-base font-medium min-[360px]:whitespace-nowrap">{MESSAGES.sources.title}</h2>
         <WhatIsLeft />
         {onFold !== null && (

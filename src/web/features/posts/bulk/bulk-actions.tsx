@@ -35,7 +35,7 @@ export function BulkActionBar({ selection, zone }: { selection: PostSelection; z
   );
 }
 
-type BulkButton = { label: string; Icon: LucideIcon; onSelect: () => void };
+type BulkButton = { label: string; Icon: LucideIcon; onSelect: () => void; tone?: 'danger' };
 
 /** What can be done with at least one of the chosen posts. */
 function SelectionBar(props: {
@@ -74,9 +74,16 @@ function SelectionBar(props: {
       onSelect: () => void finish(actions.moveToDraft(selected)),
     },
     selected.length > 0 && { label: 'Export', Icon: Download, onSelect: () => void actions.exportPosts(selected) },
+    selected.some((post) => isDeletable(actionSubjectOf(post))) && {
+      label: 'Delete',
+      Icon: Trash2,
+      onSelect: () => onDialog('delete'),
+      tone: 'danger',
+    },
   ];
   const offered = buttons.filter((button) => button !== false);
-  const canDelete = selected.some((post) => isDeletable(actionSubjectOf(post)));
+  // On a phone one has room, the others stand behind the three dots.
+  const [first, others] = isNarrow ? [offered.slice(0, 1), offered.slice(1)] : [offered, []];
   return (
     <section
       ref={bar}
@@ -89,44 +96,27 @@ function SelectionBar(props: {
       <p role="status" className="mr-auto min-w-0 truncate px-1 text-sm font-medium tabular-nums">
         {selected.length} selected
       </p>
-      {(isNarrow ? offered.slice(0, 1) : offered).map(({ label, Icon, onSelect }) => (
-        <Button key={label} size="sm" icon={Icon} disabled={actions.isBusy} onClick={onSelect}>
+      {first.map(({ label, Icon, onSelect, tone }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={tone === 'danger' ? 'danger-quiet' : 'secondary'}
+          icon={Icon}
+          disabled={actions.isBusy}
+          onClick={onSelect}
+        >
           {label}
         </Button>
       ))}
-      {!isNarrow && canDelete && (
-        <Button
-          size="sm"
-          variant="danger-quiet"
-          icon={Trash2}
-          disabled={actions.isBusy}
-          onClick={() => onDialog('delete')}
-        >
-          Delete
-        </Button>
-      )}
       {isNarrow && (
         <ActionMenu
           title={`${selected.length} selected`}
-          items={[
-            ...offered.slice(1).map(({ Icon, ...item }) => ({
-              ...item,
-              icon: <Icon aria-hidden />,
-              disabled: actions.isBusy,
-            })),
-            ...(canDelete
-              ? [
-                  {
-                    label: 'Delete',
-                    icon: <Trash2 aria-hidden />,
-                    tone: 'danger' as const,
-                    separated: true,
-                    disabled: actions.isBusy,
-                    onSelect: () => onDialog('delete'),
-                  },
-                ]
-              : []),
-          ]}
+          items={others.map(({ Icon, ...item }) => ({
+            ...item,
+            icon: <Icon aria-hidden />,
+            separated: item.tone === 'danger',
+            disabled: actions.isBusy,
+          }))}
         />
       )}
     </section>
