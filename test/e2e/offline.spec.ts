@@ -18,6 +18,8 @@ test('offline: a press says at once what is wrong, and nothing goes out when the
   await signIn(page, product);
   await page.goto('/compose');
   await expect(editor(page)).toBeVisible();
+  // Toasts have no code before the page is at rest.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
   await writePost(page, words);
   await share(page).click();
