@@ -13,8 +13,16 @@ export const noticeSchema = z.object({
   title: z.string(),
   /** Why, when, and what to do; may be empty. */
   detail: z.string(),
-  /** The first of the posts that it is about: their first words, where each leads, and when it was or is due. */
-  posts: z.array(z.object({ id: z.uuid(), words: z.string(), path: z.string(), at: z.nullable(z.iso.datetime()) })),
+  /** The first of the posts that it is about: their first words, where each leads, when it was or is due, and why where they differ. */
+  posts: z.array(
+    z.object({
+      id: z.uuid(),
+      words: z.string(),
+      path: z.string(),
+      at: z.nullable(z.iso.datetime()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** Of how many matters it is made. */
   count: z.int(),
   /** Where it leads: a path of the app. */

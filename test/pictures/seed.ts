@@ -162,16 +162,16 @@ export async function seedFigures(product: Product, name: string): Promise<void>
 /** Three posts that failed a moment ago, one to publish by hand and a sign-in that ends, which were read. */
 export async function seedNotices(product: Product, name: string): Promise<void> {
   const posts = [
-    [WORDS[0], 'failed', 1],
-    [WORDS[7], 'failed', 2],
-    [WORDS[10], 'failed', 3],
-    [WORDS[2], 'yours_to_press', 26],
+    [WORDS[0], 'failed', 1, PUBLISHING.missed],
+    [WORDS[7], 'failed', 2, PUBLISHING.duplicate],
+    [WORDS[10], 'failed', 3, PUBLISHING.duplicate],
+    [WORDS[2], 'yours_to_press', 26, null],
   ] as const;
   await product.sql(`update users set timezone = 'America/New_York' where name like $1`, [`${name}%`]);
-  for (const [index, [words, kind, hoursAgo]] of posts.entries()) {
+  for (const [index, [words, kind, hoursAgo, reason]] of posts.entries()) {
     const facts = {
       at: Date.parse(NOW) - hoursAgo * 3_600_000,
-      ...(kind === 'failed' ? { reason: PUBLISHING.missed } : {}),
+      ...(reason === null ? {} : { reason }),
     };
     await product.sql(
       `with mine as (

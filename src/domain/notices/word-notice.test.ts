@@ -29,7 +29,7 @@ describe('what a notice says', () => {
     expect(word({ facts: { at: AT, reason: 'LinkedIn refused it' } })).toEqual({
       title: 'A post was not published',
       detail: 'LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
-      posts: [{ id: base.postId, words: 'We stopped firing the kiln', path, at: AT }],
+      posts: [{ id: base.postId, words: 'We stopped firing the kiln', path, at: AT, reason: null }],
       path,
       text: '“We stopped firing the kiln” LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
     });
@@ -48,7 +48,9 @@ describe('what a notice says', () => {
       text: '“One”, “Two”, “Three” and 2 more. Too late.',
     });
     expect(word(...failed.slice(0, 2)).text).toBe('“One”, “Two”. Too late.');
-    expect(word(...failed, { words: 'Six', facts: { reason: 'Another.' } }).detail).not.toContain('Too late');
+    const mixed = word({ words: 'Six', facts: { reason: 'Another.' } }, ...failed);
+    expect(mixed.detail).not.toContain('Too late');
+    expect(mixed.posts.map(({ reason }) => reason)).toEqual(['Another.', 'Too late.', 'Too late.']);
   });
 
   test('a post that may be out is found in the list, where its person says what they saw', () => {

@@ -9,8 +9,8 @@ export type WordedNotice = {
   title: string;
   /** Why, when, and what to do; may be empty. */
   detail: string;
-  /** The first of the posts that it is about, by their first words, each with where it leads. */
-  posts: { id: string; words: string; path: string; at: number | null }[];
+  /** The first of the posts that it is about, by their first words, each with where it leads, and why where the posts differ in that. */
+  posts: { id: string; words: string; path: string; at: number | null; reason: string | null }[];
   /** Where it leads: a path of the app. */
   path: string;
 };
@@ -24,9 +24,12 @@ export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
   const [matter] = matters;
   const isOne = matters.length === 1;
   const said = isOne ? WORDS[notice.kind](matter, zone) : sayMany(notice);
+  const isSame = new Set(matters.map(({ facts }) => facts.reason)).size === 1;
   const named = matters.slice(0, NAMED).flatMap((one) => {
     const { postId: id, words, facts } = one;
-    return id === null || words === null ? [] : [{ id, words, path: pathOf(one), at: facts.at ?? null }];
+    return id === null || words === null
+      ? []
+      : [{ id, words, path: pathOf(one), at: facts.at ?? null, reason: isSame ? null : (facts.reason ?? null) }];
   });
   return { ...said, posts: named, path: isOne ? pathOf(matter) : LISTS[notice.kind] };
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   AI_IMAGE_DAILY_LIMITS,
   effectivePlan,
-  hasLargerPlan,
   isPaidTier,
+  nextLargerPlan,
   PAID_TIERS,
   PLANS,
   TIERS,
@@ -82,18 +82,18 @@ test.each([
 });
 
 test.each([
-  [{}, 'free', 'monthlyPostLimit', true],
-  [{}, 'top_voice', 'monthlyPostLimit', false],
+  [{}, 'free', 'monthlyPostLimit', 'pro'],
+  [{}, 'top_voice', 'monthlyPostLimit', null],
   // Not offered, however large.
-  [{}, 'top_voice', 'scheduledPostsLimit', false],
-  [{}, 'guest', 'youtubeTranscriptionsLimit', true],
+  [{}, 'top_voice', 'scheduledPostsLimit', null],
+  [{}, 'guest', 'youtubeTranscriptionsLimit', 'top_voice'],
   // A higher tier with as many is no larger plan, nor is a lower tier with more.
-  [{ pro: { monthlyPostLimit: 90 } }, 'pro', 'monthlyPostLimit', false],
-  [{ pro: { monthlyPostLimit: 95 } }, 'top_voice', 'monthlyPostLimit', false],
-  [{ pro: { monthlyPostLimit: 4 }, top_voice: { monthlyPostLimit: 5 } }, 'free', 'monthlyPostLimit', false],
-  [{ pro: { monthlyPostLimit: 4 }, top_voice: { monthlyPostLimit: 6 } }, 'free', 'monthlyPostLimit', true],
-] as const)('hasLargerPlan, with %j, for %s, more %s: %s', (changes, tier, name, has) => {
-  expect(hasLargerPlan(changes, tier, name)).toBe(has);
+  [{ pro: { monthlyPostLimit: 90 } }, 'pro', 'monthlyPostLimit', null],
+  [{ pro: { monthlyPostLimit: 95 } }, 'top_voice', 'monthlyPostLimit', null],
+  [{ pro: { monthlyPostLimit: 4 }, top_voice: { monthlyPostLimit: 5 } }, 'free', 'monthlyPostLimit', null],
+  [{ pro: { monthlyPostLimit: 4 }, top_voice: { monthlyPostLimit: 6 } }, 'free', 'monthlyPostLimit', 'top_voice'],
+] as const)('nextLargerPlan, with %j, for %s, more %s: %s', (changes, tier, name, next) => {
+  expect(nextLargerPlan(changes, tier, name)).toBe(next);
 });
 
 test('effectivePlan is the plan table with the changed limits', () => {

@@ -111,10 +111,11 @@ export function tiersOffering(changes: LimitChanges, name: LimitName): Tier[] {
   return OFFERED_TIERS.filter((tier) => effectivePlan(changes, tier)[name] > 0);
 }
 
-/** Whether a higher tier is offered with a higher limit. */
-export function hasLargerPlan(changes: LimitChanges, tier: Tier, name: LimitName): boolean {
+/** The lowest of the higher tiers that are offered with a higher limit; null for none. */
+export function nextLargerPlan(changes: LimitChanges, tier: Tier, name: LimitName): Tier | null {
   const own = effectivePlan(changes, tier)[name];
-  return OFFERED_TIERS.some((other) => tierRank(other) > tierRank(tier) && effectivePlan(changes, other)[name] > own);
+  const isLarger = (other: Tier) => tierRank(other) > tierRank(tier) && effectivePlan(changes, other)[name] > own;
+  return OFFERED_TIERS.find(isLarger) ?? null;
 }
 
 /** Limits from here on are described as unlimited (docs/product.md §9.2). */

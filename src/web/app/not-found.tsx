@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useSession } from '#web/data/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function NotFound() {
   const { user } = useSession();
+  const { pathname } = useLocation();
   return (
     <>
       <title>Not found · Postsmith</title>
@@ -13,8 +14,13 @@ export function NotFound() {
         headingLevel={1}
         icon={<Compass />}
         title="Page not found"
-        description="There is nothing at this address. What you wrote is where you left it."
-        className="min-h-[calc(100dvh-8rem)] justify-center"
+        description={
+          <>
+            <span className="block wrap-anywhere">There is nothing at {pathname}.</span>
+            <span className="block">What you wrote is where you left it.</span>
+          </>
+        }
+        className="pt-24 max-md:pt-16"
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {user === null ? (

@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MonthCalendar } from './month-calendar.tsx';
 
 const { TZ } = process.env;
+/** Weeks begin on Monday in the one, on Sunday in the other. */
+const [BRITISH, AMERICAN] = ['en-GB', 'en-US'];
+beforeEach(() => void vi.stubGlobal('navigator', { languages: [BRITISH] }));
 afterEach(() => {
+  vi.unstubAllGlobals();
   if (TZ === undefined) delete process.env['TZ'];
   else process.env['TZ'] = TZ;
 });
@@ -60,4 +64,11 @@ test('at a month’s end today stays in sight, beside a chosen day of the next m
   expect(days).toContain('2026-11-26');
   expect(days).toContain('2026-12-01');
   expect(daysIn(markup('2027-01-04', '2026-11-26'))[0], 'past these six weeks').toBe('2026-12-28');
+});
+
+test('weeks begin with the person’s first day', () => {
+  vi.stubGlobal('navigator', { languages: [AMERICAN] });
+  expect(daysIn(markup('2026-11-24', '2026-11-20'))[0]).toBe('2026-11-15');
+  expect(markup('2026-11-24', '2026-11-20')).toMatch(/November\s–\sDecember 2026/);
+  expect(daysIn(markup('2027-01-12', '2026-11-20'))[0]).toBe('2026-12-27');
 });

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
+import { readLocale } from '#web/lib/format/locale.ts';
 import { cx } from './cx.ts';
 
 const NAV_BUTTON =
@@ -30,7 +31,7 @@ const CLASSES: Partial<ClassNames> = {
 };
 
 /**
- * Six weeks of a month, Monday first; none before this week. Days are calendar dates, 'YYYY-MM-DD'; the caller says which one is today.
+ * Six weeks of a month, which begin with the person's first day; none before this week. Days are calendar dates, 'YYYY-MM-DD'; the caller says which one is today.
  * One day is in the tab order, the chosen one where it is in sight; arrow keys move by a day, also into other months, Page Up and Page
  * Down by a month, Enter chooses.
  */
@@ -42,24 +43,24 @@ export function MonthCalendar(props: {
   className?: string;
 }) {
   const { value, onChange, today, className } = props;
-  const thisWeek = mondayOf(toDate(today));
+  const { weekStart } = readLocale();
+  const thisWeek = firstOfWeek(toDate(today), weekStart);
   // Today is in sight as long as the chosen day is beside it; days that have passed have no month to show.
   const monthOf = (date: string) => toDate(toDate(date) < addDays(thisWeek, DAYS_SHOWN) ? today : date);
   const [shown, setShown] = useState({ value, month: monthOf(value) });
   // Another value shows its month; going to another month chooses nothing.
   if (shown.value !== value) setShown({ value, month: monthOf(value) });
-  const firstMonday = (date: Date) => new Date(Math.max(mondayOf(date).getTime(), thisWeek.getTime()));
+  const startOfWeek = (date: Date) => new Date(Math.max(firstOfWeek(date, weekStart).getTime(), thisWeek.getTime()));
   return (
     <DayPicker
       mode="single"
       required
       fixedWeeks
       showOutsideDays
-      weekStartsOn={1}
       {...(className === undefined ? {} : { className })}
       today={toDate(today)}
       startMonth={toDate(today)}
-      dateLib={{ startOfWeek: firstMonday }}
+      dateLib={{ startOfWeek }}
       formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek) }}
       // The picker lets no day of another month be the one in the tab order; to it, the chosen one is of this month.
       modifiers={{ outside: (date) => toIso(date) !== value && !isSameMonth(date, shown.month) }}
@@ -98,13 +99,13 @@ const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 /** 'December 2026'; 'November – December 2026' where the weeks before this one are left out, and more of the next month is in sight. */
 function monthsLabel(month: Date, thisWeek: Date): string {
   const next = new Date(month.getFullYear(), month.getMonth() + 1, 1, 12);
-  return mondayOf(month) < thisWeek ? MONTHS.formatRange(month, next) : MONTHS.format(month);
+  return firstOfWeek(month, readLocale().weekStart) < thisWeek ? MONTHS.formatRange(month, next) : MONTHS.format(month);
 }
 
 const isSameMonth = (one: Date, other: Date) => toIso(one).slice(0, 7) === toIso(other).slice(0, 7);
 
-/** The Monday of a day's week, at the start of that day. */
-const mondayOf = (date: Date) => addDays(date, -((date.getDay() + 6) % 7));
+/** The first day of a day's week, at its start. @param weekStart 1 Monday … 7 Sunday */
+const firstOfWeek = (date: Date, weekStart: number) => addDays(date, -((date.getDay() - weekStart + 7) % 7));
 
 /** The start of a day so many days after another. */
 function addDays(date: Date, days: number): Date {

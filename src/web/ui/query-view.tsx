@@ -34,7 +34,12 @@ export function QueryView<T>(props: {
   const { data, error, isFetching } = query;
   const isSmall = compact || data !== undefined;
   const retry = (
-    <Button size={isSmall ? 'sm' : 'md'} busy={isFetching} onClick={() => void query.refetch()}>
+    <Button
+      size={isSmall ? 'sm' : 'md'}
+      variant={isSmall ? 'secondary' : 'primary'}
+      busy={isFetching}
+      onClick={() => void query.refetch()}
+    >
       Try again
     </Button>
   );
@@ -42,7 +47,7 @@ export function QueryView<T>(props: {
     if (error === null) return skeleton;
     const reason = describeError(error);
     return (
-      <div role="alert" className={cx(compact && 'flex flex-col items-start gap-3 py-2')}>
+      <div role="alert" data-failed className={cx(compact && 'flex flex-col items-start gap-3 py-2')}>
         {compact ? (
           <>
             <div>

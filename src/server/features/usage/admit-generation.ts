@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import {
   effectivePlan,
-  hasLargerPlan,
+  nextLargerPlan,
   type Tier,
   usageDay,
   usageMonth,
@@ -94,7 +94,7 @@ function planIsUsedUp({ limits }: Settings, tier: Tier, now: number): AppError {
       remaining: 0,
     });
   }
-  const renewal = renewalSentence(now, hasLargerPlan(limits, tier, 'monthlyPostLimit'));
+  const renewal = renewalSentence(now, nextLargerPlan(limits, tier, 'monthlyPostLimit') !== null);
   return new AppError('UPGRADE_NEEDED', {
     message: `You have used all ${limit} posts in your plan this month. ${renewal}`,
     remaining: 0,

@@ -1,6 +1,6 @@
 import { SERIES } from '#contract/series-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { effectivePlan, hasLargerPlan, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import { effectivePlan, nextLargerPlan, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SignedIn } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
@@ -41,7 +41,7 @@ export function admitSeries(
     if (used !== null) return limit - used;
     const before = await findMonth(tx.db, { userId, month });
     const remaining = Math.max(0, limit - (before?.generations ?? 0));
-    const renewal = renewalSentence(now, hasLargerPlan(settings.limits, tier, 'monthlyPostLimit'));
+    const renewal = renewalSentence(now, nextLargerPlan(settings.limits, tier, 'monthlyPostLimit') !== null);
     throw new AppError('UPGRADE_NEEDED', {
       message: SERIES.tooFew(count, remaining, renewal),
       remaining,

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import {
   effectivePlan,
-  hasLargerPlan,
+  nextLargerPlan,
   type Tier,
   tiersOffering,
   usageMonth,
@@ -45,7 +45,7 @@ export async function admitTranscript(
 
 function usedUp({ limits }: Settings, tier: Tier, now: number): AppError {
   const limit = effectivePlan(limits, tier).youtubeTranscriptionsLimit;
-  const renewal = renewalSentence(now, hasLargerPlan(limits, tier, 'youtubeTranscriptionsLimit'));
+  const renewal = renewalSentence(now, nextLargerPlan(limits, tier, 'youtubeTranscriptionsLimit') !== null);
   return new AppError('UPGRADE_NEEDED', {
     message: LIMITS.transcriptsUsedUp(limit, renewal),
     retryAfter: secondsUntil(usageRenewsAt(now), now),

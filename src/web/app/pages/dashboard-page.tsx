@@ -131,8 +131,8 @@ export function DashboardPage() {
                 size="sm"
                 icon={PenLine}
                 onClick={compose}
-                // Beside the ways to a first post it would be a fourth.
-                className="[main:has([data-starters])_&]:hidden"
+                // Beside the ways to a first post it would be a fourth; where a list failed, or posts are chosen, it is not what helps.
+                className="[main:has([data-starters],[data-failed],[data-selecting])_&]:hidden"
               >
                 New post
               </Button>

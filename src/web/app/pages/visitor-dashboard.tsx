@@ -1,27 +1,7 @@
-import { FileText } from 'lucide-react';
-import type { PostStatus } from '#domain/posts/status.ts';
-import { StatusLabel } from '#web/features/posts/status-badge.tsx';
+import { SampleList } from '#web/features/posts/sample-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DASHBOARD_PROMPT } from '../sign-in/dashboard-prompt.tsx';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
-
-const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
-  {
-    status: 'draft',
-    words: 'Four in ten of our meetings had no agenda. We stopped holding them.',
-    time: ' · edited today, 9:12 AM',
-  },
-  {
-    status: 'scheduled',
-    words: 'A customer cancelled last week. Her reason beat every survey.',
-    time: ' for Tuesday, 8:30 AM',
-  },
-  {
-    status: 'published',
-    words: 'We wrote down every decision for a year. All 212 of them.',
-    time: ' on Monday, 8:31 AM',
-  },
-];
 
 /** What a visitor reads in place of the dashboard: what a sign-in brings, what it asks for, the way without one, and a list as it will be. */
 export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
@@ -37,28 +17,7 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
           </p>
         }
       />
-      <section aria-label="A sample of the list" className="mx-auto -mt-6 max-w-xl px-4 pb-8">
-        <p className="text-xs text-muted">Sample: your posts will appear here</p>
-        <ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface px-4">
-          {SAMPLE.map(({ status, words, time }) => (
-            <li key={status} className="flex items-center gap-3 py-3">
-              <span
-                aria-hidden
-                className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm bg-sunken text-muted [&_svg]:size-4"
-              >
-                <FileText />
-              </span>
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">{words}</p>
-                <p className="truncate text-xs text-muted">
-                  <StatusLabel status={status} busy={null} yours={null} />
-                  {time}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <SampleList className="mx-auto -mt-6 max-w-xl px-4 pb-8" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FlaskConical, KeyRound, Moon, Newspaper, Rss, Video } from 'lucide-react';
+import { ChevronDown, FlaskConical, KeyRound, Moon, Newspaper, Rss, Video } from 'lucide-react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -54,12 +54,13 @@ function PracticeBadge() {
       trigger={
         <button
           type="button"
-          className="relative inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-full bg-warn-soft px-3 text-xs font-medium text-warn max-md:px-2.5 max-md:before:absolute max-md:before:inset-x-0 max-md:before:-inset-y-1.5 [&_svg]:size-4"
+          className="relative inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-xs font-medium text-muted transition-colors hover:bg-hover hover:text-ink max-md:px-2.5 max-md:before:absolute max-md:before:inset-x-0 max-md:before:-inset-y-1.5 [&_svg]:size-4"
         >
           <FlaskConical aria-hidden />
           <span>
             Practice<span className="max-md:sr-only"> network</span>
           </span>
+          <ChevronDown aria-hidden className="-mr-1 max-md:hidden" />
         </button>
       }
       header={

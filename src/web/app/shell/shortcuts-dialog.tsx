@@ -12,23 +12,21 @@ const WRITING: Group = {
   title: 'Writing',
   rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => keys.startsWith('Mod') && !ANYWHERE.includes(keys))),
 };
-const EVERYWHERE: Group = {
-  title: 'Anywhere',
-  rows: [
-    ...rowsOf(ANYWHERE),
-    ...SCREENS.filter(({ key }) => key !== '').map(({ label, key }) => ({
-      keys: ['G', key.toUpperCase()],
-      does: `Go to ${label}`,
-      isSequence: true,
-    })),
-  ],
+const EVERYWHERE: Group = { title: 'Anywhere', rows: rowsOf(ANYWHERE) };
+const GOING: Group = {
+  title: 'Go to',
+  rows: SCREENS.filter(({ key }) => key !== '').map(({ label, key }) => ({
+    keys: ['G', key.toUpperCase()],
+    does: label,
+    isSequence: true,
+  })),
 };
 const LIST: Group = {
   title: 'List of posts',
   rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => !keys.startsWith('Mod') && !ANYWHERE.includes(keys))),
 };
-/** Side by side where there is room, each whole. */
-const GROUPS: readonly Group[] = [WRITING, EVERYWHERE, LIST];
+/** The columns, side by side where there is room. */
+const COLUMNS: readonly (readonly Group[])[] = [[WRITING], [GOING], [EVERYWHERE, LIST]];
 
 function rowsOf(shortcuts: readonly Shortcut[]): Row[] {
   return shortcuts.map((shortcut) => ({
@@ -44,7 +42,11 @@ function rowsOf(shortcuts: readonly Shortcut[]): Row[] {
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog title="Keyboard shortcuts" size="wide" isText open={open} onOpenChange={onOpenChange}>
-      <div className="grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">{GROUPS.map(renderGroup)}</div>
+      <div className="grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">
+        {COLUMNS.map((groups) => (
+          <div key={groups[0]?.title}>{groups.map(renderGroup)}</div>
+        ))}
+      </div>
     </Dialog>
   );
 }

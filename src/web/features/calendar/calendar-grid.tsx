@@ -17,6 +17,8 @@ import { useHeight } from './use-height.ts';
 const MIN_LINES = 2;
 /** So many posts of a day are shown in a week, which is as high as they need. */
 const WEEK_POSTS = 8;
+/** Up to so many have the room for so many lines each. */
+const [WEEK_TALL, WEEK_LINES] = [3, 8];
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -81,7 +83,7 @@ export function CalendarGrid(props: GridProps) {
   }
 
   return (
-    <div ref={place} className={cx('min-w-0', view === 'month' && 'min-h-128 flex-1')}>
+    <div ref={place} className={cx('min-w-0 flex-1', view === 'month' && 'min-h-128')}>
       <table className="h-full w-full table-fixed border-collapse">
         <thead>
           <tr>
@@ -94,7 +96,11 @@ export function CalendarGrid(props: GridProps) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]} className={cx(view === 'week' && 'h-72')} style={view === 'month' ? { height } : {}}>
+            <tr
+              key={week[0]}
+              className={cx(view === 'week' && 'h-[max(18rem,100dvh-16.5rem)]')}
+              style={view === 'month' ? { height } : {}}
+            >
               {week.map((day) => (
                 <DayCell key={day} {...props} day={day} room={height - DAY_HEAD} onKeyDown={onKeyDown} />
               ))}
@@ -118,7 +124,7 @@ function DayCell({ day, room, ...props }: CellProps) {
   const consentEnds = props.consentDay === day;
   const { shown, lines } =
     view === 'week'
-      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: MAX_LINES }
+      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: posts.length > WEEK_TALL ? MAX_LINES : WEEK_LINES }
       : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.

@@ -45,7 +45,7 @@ const QueuePlan = laterPart(async () => (await import('./queue/queue-view.tsx'))
 /** How often the calendar checks which day is today. */
 const TICK_MS = 30_000;
 /** So many posts that go out next stand beside a day on which nothing is. */
-const NEXT = 3;
+const NEXT = 2;
 const BLOCKS = ['h-8 w-60', 'h-[32rem] w-full'];
 
 /** Published and scheduled posts by day, in the person's zone (docs/product.md §2.13). */
@@ -167,7 +167,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             onSelect={setSelected}
             onViewChange={props.onViewChange}
           />
-          <div className={cx('flex min-h-0 flex-col gap-x-6', view === 'month' && 'flex-1 lg:flex-row')}>
+          <div className="flex min-h-0 flex-1 flex-col gap-x-6 gap-y-4 lg:flex-row">
             <CalendarGrid
               view={view}
               weeks={weeks}
@@ -191,12 +191,10 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               onEnter={() => heading.current?.focus()}
               onOpen={open}
             />
-            {view === 'week' && <div className="mt-3 mb-5">{notes}</div>}
             <div
               className={cx(
-                view === 'week'
-                  ? 'grid gap-4 md:grid-cols-2 [&>section]:rounded-md [&>section]:border [&>section]:border-line [&>section]:bg-surface [&>section]:p-5'
-                  : 'flex shrink-0 flex-col gap-6 max-lg:mt-4 lg:w-72 lg:overflow-y-auto',
+                'flex shrink-0 flex-col gap-6 max-lg:grid max-lg:grid-cols-2 lg:w-70',
+                view === 'month' && 'lg:overflow-y-auto',
               )}
             >
               <DayPanel {...day} day={selected} posts={onDay} headingRef={heading}>
@@ -210,7 +208,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               />
             </div>
           </div>
-          {view === 'month' && notes}
+          {notes}
         </div>
       )}
       {opened !== null && renderPost({ postId: opened, onClose: () => setOpened(null) })}

@@ -15,26 +15,30 @@ const EXCERPT_LENGTH = 280;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'>;
-const STYLES: Readonly<Record<Shown, { className: string; edge: string; dot: string; icon: ReactNode }>> = {
-  scheduled: {
-    className: 'bg-planned-soft text-planned',
-    edge: 'border-l-planned text-planned',
-    dot: 'bg-planned',
-    icon: <Clock aria-hidden />,
-  },
-  published: {
-    className: 'bg-accent-soft text-accent',
-    edge: 'border-l-accent text-accent',
-    dot: 'bg-accent',
-    icon: <Check aria-hidden />,
-  },
-  failed: {
-    className: 'bg-danger-soft text-danger',
-    edge: 'border-l-danger text-danger',
-    dot: 'bg-danger',
-    icon: <CircleAlert aria-hidden />,
-  },
-};
+const STYLES: Readonly<Record<Shown, { className: string; tile: string; edge: string; dot: string; icon: ReactNode }>> =
+  {
+    scheduled: {
+      className: 'bg-planned-soft text-planned',
+      tile: 'bg-planned-soft text-planned',
+      edge: 'border-l-planned text-planned',
+      dot: 'bg-planned',
+      icon: <Clock aria-hidden />,
+    },
+    published: {
+      className: 'bg-accent-soft text-accent',
+      tile: 'bg-sunken text-accent',
+      edge: 'border-l-accent text-accent',
+      dot: 'bg-accent',
+      icon: <Check aria-hidden />,
+    },
+    failed: {
+      className: 'bg-danger-soft text-danger',
+      tile: 'bg-surface text-danger ring ring-line-strong/60 ring-inset',
+      edge: 'border-l-danger text-danger',
+      dot: 'bg-danger',
+      icon: <CircleAlert aria-hidden />,
+    },
+  };
 
 /** What its light changes of a scheduled post's icon; its words are heard, and stand in the panel of the day. */
 const LIGHT_ICONS: Readonly<Record<Light, ReactNode>> = {
@@ -65,7 +69,7 @@ export function PostChip(props: {
   onOpen: () => void;
 }) {
   const { post, zone, consentEndsMs, light, lines, isBusy, isQuiet, isRoomy, dragging, onOpen } = props;
-  const { className: tinted, edge, icon } = statusStyle(post.status);
+  const { tile, edge, icon } = statusStyle(post.status);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
   // Words that have the room begin a line of their own, below the time.
@@ -85,7 +89,7 @@ export function PostChip(props: {
         'relative w-full min-w-0 rounded-sm text-left text-xs select-none',
         isRoomy ? 'px-2 py-1.5 leading-[1.125rem]' : 'border border-l-3 border-line px-1.5 py-0.5 leading-4',
         '[&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3 [&_svg]:align-[-1px]',
-        isQuiet ? 'text-muted' : isRoomy ? tinted : edge,
+        isQuiet ? 'text-muted' : isRoomy ? tile : edge,
         canDrag ? 'cursor-grab' : 'cursor-pointer',
         isDragged && 'z-30 cursor-grabbing shadow-pop',
         isBusy && 'opacity-55',

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { ConflictNotice } from './conflict/conflict-notice.tsx';
 import { dismissConflictToast } from './conflict/use-conflict.ts';
 import { hasContent } from './draft/draft.ts';
@@ -20,11 +21,15 @@ import { SourcePanel } from './source/source-panel.tsx';
 import type { Composing } from './use-composer.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 
+/** Where the toolbar has room for what is done with the text as a whole; else it stands beside how far the text is saved. */
+const ROOMY = '(min-width: 1160px), (min-width: 768px) and (max-width: 1079px)';
+
 /** The source, folded away once there is text, and the text with its state and actions. */
 export function WritePane({ composing }: { composing: Composing }) {
   const { props, draft, editor, writing, review, isReadOnly, isBusy, isLocked, isSignedIn, isEditable } = composing;
   const { post } = props;
   const isEmpty = !hasContent(draft);
+  const hasRoom = useMediaQuery(ROOMY);
   const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
   return (
     <>
@@ -47,7 +52,6 @@ export function WritePane({ composing }: { composing: Composing }) {
         editor={editor}
         // What a text was written from is kept with it; of one without nobody knows that it was not typed.
         title={isOwn ? MESSAGES.editor.ownTitle : MESSAGES.editor.generatedTitle}
-        isEmpty={isEmpty && writing.streamed === ''}
         isTooLong={composing.measure.state === 'over'}
         isReadOnly={isReadOnly}
         isBusy={isBusy}
@@ -55,7 +59,8 @@ export function WritePane({ composing }: { composing: Composing }) {
         streamed={writing.streamed}
         streamRef={writing.streamRef}
         tools={<ImageButton editor={editor} isDisabled={isLocked} />}
-        footer={<Footer composing={composing} />}
+        textTools={hasRoom && <TextTools composing={composing} />}
+        footer={<Footer composing={composing} hasTextTools={!hasRoom} />}
       >
         <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
         <SourceDetails composing={composing} />
@@ -65,8 +70,8 @@ export function WritePane({ composing }: { composing: Composing }) {
 }
 
 /** What was replaced, what became of the text, and what can be done with it. On phones Share and Schedule stand in a bar of their own. */
-function Footer({ composing }: { composing: Composing }) {
-  const { draft, store, editor, versions, conflict, publishing, writing, rewrite, passage, textActions } = composing;
+function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTools: boolean }) {
+  const { draft, conflict, publishing, writing, rewrite, passage } = composing;
   const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
   function choose() {
     dismissConflictToast();
@@ -92,23 +97,7 @@ function Footer({ composing }: { composing: Composing }) {
         }
       >
         {!isReadOnly && !isNarrow && <AiTools composing={composing} />}
-        {!isReadOnly && (
-          <VersionsButton
-            editor={editor}
-            store={store}
-            keeper={versions}
-            draft={draft}
-            isDisabled={isLocked}
-            onRestored={writing.forget}
-          />
-        )}
-        <TextActions
-          isEmpty={!hasContent(draft)}
-          isBusy={isLocked}
-          isReadOnly={isReadOnly}
-          onCopy={textActions.copy}
-          onClear={textActions.clear}
-        />
+        {hasTextTools && <TextTools composing={composing} />}
       </StateLine>
       {draft.hasConflict && (
         <div className="px-4 pb-3">
@@ -122,6 +111,32 @@ function Footer({ composing }: { composing: Composing }) {
           {isNarrow && <AiTools composing={composing} />}
         </div>
       )}
+    </>
+  );
+}
+
+/** Its versions, and to copy or clear it. */
+function TextTools({ composing }: { composing: Composing }) {
+  const { draft, store, editor, versions, writing, textActions, isReadOnly, isLocked } = composing;
+  return (
+    <>
+      {!isReadOnly && (
+        <VersionsButton
+          editor={editor}
+          store={store}
+          keeper={versions}
+          draft={draft}
+          isDisabled={isLocked}
+          onRestored={writing.forget}
+        />
+      )}
+      <TextActions
+        isEmpty={!hasContent(draft)}
+        isBusy={isLocked}
+        isReadOnly={isReadOnly}
+        onCopy={textActions.copy}
+        onClear={textActions.clear}
+      />
     </>
   );
 }

@@ -107,7 +107,7 @@ function NoticeRow(props: {
           {title}
         </p>
         <div className="flex items-start justify-end gap-2">
-          <ShortTime at={notice.at} className="pt-1.5" />
+          <ShortTime at={notice.at} className={cx('pt-1.5', isStacked ? 'hidden' : 'max-md:hidden')} />
           <IconButton
             label={`${NOTICES.clear}: ${title}`}
             icon={<X />}
@@ -117,6 +117,8 @@ function NoticeRow(props: {
           />
         </div>
         <div className={cx('min-w-0 space-y-1.5 text-sm break-words', isStacked ? 'col-span-2' : 'max-md:col-span-2')}>
+          {/* Several posts each say theirs. */}
+          {count <= 1 && <ShortTime at={notice.at} className={cx('block', !isStacked && 'md:hidden')} />}
           {detail !== '' && <p className="text-muted">{detail}</p>}
           {only !== null && <p>“{only.words}”</p>}
         </div>
@@ -147,14 +149,17 @@ function NamedPosts(props: { posts: NoticeView['posts']; more: number; onOpen: (
   if (posts.length === 0) return null;
   return (
     <ul className="col-span-2 mt-3 divide-y divide-line border-t border-line text-sm">
-      {posts.map(({ id, words, path, at }) => (
+      {posts.map(({ id, words, path, at, reason }) => (
         <li key={id}>
           <a
             href={path}
             onClick={(event) => follow(event, () => onOpen(path))}
-            className="flex items-baseline gap-x-4 py-2.5 hover:underline max-md:flex-col"
+            className="group flex items-baseline gap-x-4 py-2.5 max-md:flex-col"
           >
-            <span className="min-w-0 flex-1 truncate max-md:max-w-full">{words}</span>
+            <span className="min-w-0 flex-1 max-md:max-w-full">
+              <span className="block truncate group-hover:underline">{words}</span>
+              {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
+            </span>
             {at !== null && <ShortTime at={at} />}
           </a>
         </li>

@@ -23,20 +23,28 @@ export function PlanCard(props: {
   return (
     <article
       aria-labelledby={heading}
-      className={cx('flex flex-col rounded-lg border bg-surface p-6', isRecommended ? 'border-accent' : 'border-line')}
+      className={cx(
+        'flex flex-col rounded-lg border bg-surface p-6 max-md:p-5',
+        isRecommended ? 'border-accent' : 'border-line',
+      )}
     >
-      <div className="flex min-h-6 items-center justify-between gap-2">
+      {/* On a phone one line, so that the recommended plan is in sight below the others. */}
+      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2">
         <h2 id={heading} className="text-lg font-medium">
           {plan.name}
         </h2>
-        {isRecommended && <Badge tone="accent">{PLANS_PAGE.recommended}</Badge>}
+        {isRecommended && (
+          <Badge tone="accent" className="max-md:mr-auto">
+            {PLANS_PAGE.recommended}
+          </Badge>
+        )}
+        {plan.price !== null && (
+          <p className="font-serif md:mt-2 md:w-full md:text-2xl max-md:text-xl">
+            {formatMoney(plan.price)}
+            {plan.price > 0 && <span className="font-sans text-sm text-muted"> a month</span>}
+          </p>
+        )}
       </div>
-      {plan.price !== null && (
-        <p className="mt-2 font-serif text-2xl">
-          {formatMoney(plan.price)}
-          {plan.price > 0 && <span className="font-sans text-sm text-muted"> a month</span>}
-        </p>
-      )}
       <p className="mt-1 text-sm text-muted">{SUITS[plan.tier]}</p>
       <div className="mt-5 md:min-h-10 empty:max-md:hidden">
         {label !== null && (

@@ -2,6 +2,7 @@ import { addDays } from '#domain/analytics/day-ranges.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import type { PostAnalytics } from '#web/data/post-analytics.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { weekDays } from '#web/lib/format/locale.ts';
 import { weekdayName } from '#web/lib/time/format-time.ts';
 
 const ANY_MONDAY = '2026-11-23';
@@ -11,6 +12,11 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
   ideas: 'Ideas',
   manual: 'By hand',
 };
+
+/** So many of each weekday in the order of the person's week; `counts` begins on Monday, and so does `at`. */
+export function countsByWeekday(counts: readonly number[]): { at: string; count: number }[] {
+  return weekDays().map((day) => ({ at: String(day - 1), count: counts[day - 1] ?? 0 }));
+}
 
 /** 'Monday' of 0, `short` 'Mon'. */
 export function weekdayLabel(index: number, length: 'full' | 'short'): string {

@@ -6,7 +6,7 @@ import { formatHour } from '#web/lib/time/format-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BarPlot } from '#web/ui/plots.tsx';
-import { ANALYTICS, findingMessage, weekdayLabel } from './analytics-labels.ts';
+import { ANALYTICS, countsByWeekday, findingMessage, weekdayLabel } from './analytics-labels.ts';
 
 /** Nobody's posts: what the plots look like. Monday first; the hours from 7 AM on. */
 const SAMPLE_WEEKDAYS = [3, 9, 6, 5, 2, 0, 1];
@@ -48,7 +48,7 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           <SamplePlot
             label="Published posts by weekday"
             axis="Weekday"
-            counts={SAMPLE_WEEKDAYS.map((count, index) => ({ at: String(index), count }))}
+            counts={countsByWeekday(SAMPLE_WEEKDAYS)}
             formatPosition={(at, length) => weekdayLabel(Number(at), length)}
             name={(at) => `on ${weekdayLabel(Number(at), 'full')}`}
           />

@@ -9,6 +9,7 @@ import { Figure } from '#web/ui/group.tsx';
 import { BarPlot, type PlotProps } from '#web/ui/plots.tsx';
 import {
   ANALYTICS,
+  countsByWeekday,
   delayMessage,
   findingMessage,
   punctualityMessage,
@@ -83,7 +84,7 @@ export function Plots({ data }: { data: PostAnalytics }) {
     {
       label: 'Published posts by weekday',
       axis: 'Weekday',
-      counts: data.byWeekday.map((count, index) => ({ at: String(index), count })),
+      counts: countsByWeekday(data.byWeekday),
       formatPosition: (at, length) => weekdayLabel(Number(at), length),
       name: (at) => `on ${weekdayLabel(Number(at), 'full')}`,
     },

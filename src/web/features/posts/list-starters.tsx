@@ -5,6 +5,7 @@ import { useAppInfo } from '#web/data/app-info.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { POSTS } from './posts-messages.ts';
+import { SampleList } from './sample-list.tsx';
 
 const { link, example, scratch } = POSTS.starters;
 
@@ -50,6 +51,7 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
           <Button onClick={onCompose}>{scratch.button}</Button>
         </Starter>
       </div>
+      <SampleList className="mt-10 max-md:mt-8" />
     </div>
   );
 }

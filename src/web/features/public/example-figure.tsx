@@ -1,6 +1,7 @@
 import { ArrowDown, FileText } from 'lucide-react';
-import { NetworkPost, NetworkText } from '#web/ui/network-post.tsx';
+import { NetworkPost } from '#web/ui/network-post.tsx';
 import type { PostExample } from './example.ts';
+import { Marked } from './marked.tsx';
 
 /** An article and the post made of it, as LinkedIn will show it. */
 export function ExampleFigure({ example }: { example: PostExample }) {
@@ -18,11 +19,11 @@ export function ExampleFigure({ example }: { example: PostExample }) {
       <ArrowDown aria-hidden className="mx-auto my-2 size-4 text-muted" />
       <NetworkPost label="An example of a post" author={{ name: 'Your name', headline: null, photoUrl: null }}>
         <div className="px-4 py-2 text-sm wrap-break-word whitespace-pre-wrap">
-          <NetworkText segments={example.post.segments} />
+          <Marked marked={example.post} className="rounded-sm bg-accent-soft text-inherit" />
         </div>
       </NetworkPost>
       <figcaption className="mt-3 text-xs text-muted">
-        Real output of the built-in composer, unedited: bold tone, short, no hashtags. All names are invented.
+        Drafted from the article by the built-in composer; the marked line was added by hand. All names are invented.
       </figcaption>
     </figure>
   );

@@ -28,8 +28,10 @@ const SOURCE = {
   language: 'en',
 } as const satisfies ComposeSource;
 
-/** What the example is written with; its caption says so. */
 const EXAMPLE_CHOICES = { tone: 'bold', length: 'short', hashtags: 'none' } as const;
+
+/** What a person adds to the draft: the example shows it as theirs, and its caption says so. */
+const OWN_LINE = 'What do you own that people would come in to borrow?';
 
 /** A text with a part of it marked, UTF-16 offsets. */
 export type MarkedText = { text: string; start: number; end: number };
@@ -40,8 +42,8 @@ export type PostExample = {
   siteName: string;
   /** How the article begins. */
   opening: string;
-  /** The post as readers see it. */
-  post: ReturnType<typeof decodeLittleText>;
+  /** The post as readers see it, with what was added to the draft marked. */
+  post: MarkedText;
   /** A sentence of the post that states a figure, and the part of the article that it comes from. */
   sentence: string;
   passage: MarkedText;
@@ -52,9 +54,10 @@ export type PostExample = {
 /** @throws RangeError where the rules find no sentence with a figure in the article, or do not mark its change */
 export function makeExample(): PostExample {
   const { content } = composePost({ ...DEFAULT_CHOICES, ...EXAMPLE_CHOICES, sources: [SOURCE] });
-  const post = decodeLittleText(encodeLittleText(toNetworkText(documentFromMarkdown(content))));
-  const sentence = sentenceSpans(post.text)
-    .map(({ start, end }) => post.text.slice(start, end).trim())
+  const { text } = decodeLittleText(encodeLittleText(toNetworkText(documentFromMarkdown(addOwnLine(content)))));
+  const start = text.indexOf(OWN_LINE);
+  const sentence = sentenceSpans(text)
+    .map((span) => text.slice(span.start, span.end).trim())
     .find((one) => FIGURE.test(one));
   const passage = sentence === undefined ? null : findPassage(sentence, indexPassages([SOURCE]));
   if (sentence === undefined || passage === null) throw new RangeError('no sentence of the example has a passage');
@@ -62,12 +65,15 @@ export function makeExample(): PostExample {
     title: SOURCE.title,
     siteName: SOURCE.siteName,
     opening: PARAGRAPHS[0],
-    post,
+    post: { text, start, end: start + OWN_LINE.length },
     sentence,
     passage: aroundPassage(passage),
     changed: changeFigure(sentence),
   };
 }
+
+/** Above the line that names the source, which comes last. */
+const addOwnLine = (content: string) => content.replace(/\n\n(?=[^\n]+$)/, `\n\n${OWN_LINE}\n\n`);
 
 const FIGURE = /\d{3,}/;
 

@@ -30,8 +30,8 @@ export function ReferralsScreen() {
             <div className="min-w-0">
               {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>}
             </div>
-            <div className="flex flex-col gap-4 self-start">
-              {stats.enabled && <HowItWorks stats={stats} />}
+            {stats.enabled && <HowItWorks stats={stats} />}
+            <div className="lg:col-span-2">
               <InvitationList stats={stats} />
             </div>
           </div>
@@ -53,7 +53,7 @@ function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
 
 function HowItWorks({ stats: { reward } }: { stats: ReferralStats }) {
   return (
-    <section aria-label={REFERRALS.howItWorks} className="rounded-md border border-line bg-surface p-5">
+    <section aria-label={REFERRALS.howItWorks} className="self-start rounded-md border border-line bg-surface p-5">
       <h2 className="font-medium">{REFERRALS.howItWorks}</h2>
       <ol className="mt-3 space-y-3">
         {REFERRAL_MESSAGES.steps(reward).map((step, at) => (

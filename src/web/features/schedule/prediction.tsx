@@ -45,9 +45,11 @@ export function Prediction(props: {
         />
       </div>
       {/* As tall as the longest sentence, so that nothing below moves when the time changes. */}
-      <p className="mt-2 min-h-20 text-xs text-pretty text-muted">
-        {reasonFor(day, hour)} An estimate from general habits, not from your readers
-        {hasNumbers && `, with ${confidenceFor(localTime.slice(0, 13))}% confidence`}.{' '}
+      <p className="mt-2 min-h-15 text-xs text-pretty text-muted">
+        {reasonFor(day, hour)}{' '}
+        {hasNumbers
+          ? `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence.`
+          : 'A general estimate.'}{' '}
         <button
           type="button"
           className="cursor-pointer text-accent underline underline-offset-2"

@@ -113,8 +113,9 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
         if (!open && !form.isBusy) close();
       }}
       title="Schedule post"
+      // In sight it stands beside the buttons, and in the calendar.
       description={
-        <p className="text-xs tabular-nums">
+        <p className="sr-only">
           {formatDay(form.date)}, {form.date.slice(0, 4)}
         </p>
       }

@@ -64,33 +64,32 @@ export function SmartPanel(props: {
               ))}
             </ul>
           </div>
-          <div>
-            <p className="text-xs text-muted">Optimal Time</p>
-            <div className="flex items-center justify-between gap-3">
-              <p className="min-w-0 text-sm">
-                Best Time <span className="font-medium whitespace-nowrap">{clockLabel(best)}</span>
-                {/* In use, the prediction below says it. */}
-                {!isInUse && hasNumbers && (
-                  <span className="text-xs text-muted tabular-nums">
-                    {' '}
-                    · {predictPerformance(weekdayOf(best), hourOf(best))}% predicted
-                  </span>
-                )}
-              </p>
-              {/* The same button, so that it keeps the focus. */}
-              <Button
-                size="sm"
-                {...(isInUse && { variant: 'ghost', icon: Check, className: '-mr-3' })}
-                onClick={() => onSetTime(best)}
-              >
-                {isInUse ? 'In use' : 'Use Time'}
-              </Button>
-            </div>
+          <div className="flex items-center justify-between gap-3">
+            <p className="min-w-0 text-sm">
+              <span className="sr-only">Optimal Time: </span>Best Time{' '}
+              <span className="font-medium whitespace-nowrap">{clockLabel(best)}</span>
+              {/* In use, the prediction below says it. */}
+              {!isInUse && hasNumbers && (
+                <span className="text-xs text-muted tabular-nums">
+                  {' '}
+                  · {predictPerformance(weekdayOf(best), hourOf(best))}% predicted
+                </span>
+              )}
+            </p>
+            {/* The same button, so that it keeps the focus. */}
+            <Button
+              size="sm"
+              {...(isInUse && { variant: 'ghost', icon: Check, className: '-mr-3' })}
+              onClick={() => onSetTime(best)}
+            >
+              {isInUse ? 'In use' : 'Use Time'}
+            </Button>
           </div>
-          {/* As tall as the longest insight, so that nothing below moves when the time changes. */}
-          <p className="min-h-10 text-xs text-pretty text-muted">
-            {insightFor(smart, weekdayOf(localTime), hourOf(localTime))}
-          </p>
+          {hasNumbers && (
+            <p className="text-xs text-pretty text-muted">
+              {insightFor(smart, weekdayOf(localTime), hourOf(localTime))}
+            </p>
+          )}
         </>
       )}
     </section>

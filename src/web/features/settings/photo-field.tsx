@@ -42,7 +42,7 @@ export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string 
   return (
     <div className="flex items-center gap-5">
       <Avatar name={name} photoUrl={photoUrl} size="lg" />
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <div className="flex flex-wrap gap-2">
           <Button size="sm" busy={isReading || saving.isPending} onClick={() => input.current?.click()}>
             {photoUrl === null ? 'Add photo' : 'Change photo'}
@@ -69,9 +69,7 @@ export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string 
             onChange={(event) => void upload(event)}
           />
         </div>
-        <div className="mt-1.5">
-          {problem === null ? <SaveStatus saving={saving} /> : <ErrorText>{problem}</ErrorText>}
-        </div>
+        {problem === null ? <SaveStatus saving={saving} /> : <ErrorText>{problem}</ErrorText>}
       </div>
     </div>
   );

@@ -15,10 +15,6 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     <Section {...SETTINGS.profile}>
       <PhotoField name={profile.name} photoUrl={profile.photoURL} />
       <ProfileForm profile={profile} />
-      <dl className="mt-4 text-sm">
-        <dt className="text-xs font-medium">Email</dt>
-        <dd className="mt-1 break-words text-muted">{profile.email ?? SETTINGS.noEmail}</dd>
-      </dl>
     </Section>
   );
 }
@@ -66,6 +62,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </Field>
         <p className="mt-1.5 text-xs text-muted">{SETTINGS.headline.hint}</p>
       </div>
+      <dl className="text-sm">
+        <dt className="text-xs font-medium">Email</dt>
+        <dd className="mt-1 break-words text-muted">{profile.email ?? SETTINGS.noEmail}</dd>
+      </dl>
       <div className="flex min-h-9 items-center gap-3">
         <Button type="submit" busy={saving.isPending} disabled={!isChanged || isNameless}>
           Save<span className="sr-only"> profile</span>

@@ -57,7 +57,7 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
         {(profile) => (
           <div className="grid gap-x-10 max-xl:max-w-4xl xl:grid-cols-[11rem_minmax(0,1fr)]">
             <SettingsIndex titles={TITLES} />
-            <div className="min-w-0 max-w-4xl">
+            <div className="min-w-0">
               <ProfileSection profile={profile} />
               <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
               <PreferencesSection profile={profile} nowMs={nowMs} />

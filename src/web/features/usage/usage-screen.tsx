@@ -1,7 +1,17 @@
 import { LIMITS } from '#contract/limit-messages.ts';
-import { type LimitChanges, TIER_NAMES, tiersOffering } from '#domain/plans/plans.ts';
+import {
+  effectivePlan,
+  type LimitChanges,
+  type LimitName,
+  nextLargerPlan,
+  TIER_NAMES,
+  tiersOffering,
+} from '#domain/plans/plans.ts';
+import { formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
+import { usePosts } from '#web/data/posts.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -26,6 +36,11 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
   const { tier, generations, scheduled, transcriptions, renewsAt } = usage;
   const renewal = USAGE.renewal(renewsAt);
   const hasTranscripts = transcriptions.limit > 0;
+  const nextPlace = useNextPlace(scheduled.used > 0);
+  function larger(name: LimitName, per: string): string | null {
+    const next = limits === null ? null : nextLargerPlan(limits, tier, name);
+    return limits === null || next === null ? null : USAGE.larger(next, effectivePlan(limits, next)[name], per);
+  }
   return (
     <section aria-label="Usage">
       <Section title={USAGE.plan.label}>
@@ -35,14 +50,14 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
         </div>
       </Section>
       <Section title={USAGE.generations.label} about={USAGE.generations.hint}>
-        <Meter counter={generations} note={renewal} />
+        <Meter counter={generations} note={renewal} more={larger('monthlyPostLimit', 'a month')} />
       </Section>
       <Section title={USAGE.scheduled.label} about={USAGE.scheduled.hint}>
-        <Meter counter={scheduled} note={USAGE.scheduled.renewal} />
+        <Meter counter={scheduled} note={nextPlace} more={larger('scheduledPostsLimit', 'at a time')} />
       </Section>
       <Section title={USAGE.transcripts.label} about={hasTranscripts ? USAGE.transcripts.hint : null}>
         {hasTranscripts ? (
-          <Meter counter={transcriptions} note={renewal} />
+          <Meter counter={transcriptions} note={renewal} more={larger('youtubeTranscriptionsLimit', 'a month')} />
         ) : (
           <p className="text-muted">
             {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
@@ -56,16 +71,24 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
 
 const FIGURE = 'text-xl font-medium tracking-tight';
 
-/** `note` says when it begins anew. */
-function Meter({ note, counter }: { note: string; counter: Usage['generations'] }) {
-  const { used, of, left, percent } = meterView(counter);
+/** When the next scheduled post makes room for another. */
+function useNextPlace(hasScheduled: boolean): string {
+  const { data } = usePosts({ status: 'scheduled', sort: 'time', limit: 1 });
+  const at = data?.posts[0]?.scheduledAt ?? null;
+  if (!hasScheduled || at === null) return USAGE.scheduled.renewal;
+  return USAGE.scheduled.nextOut(formatShortDateTime(Date.parse(at), Date.now(), readUserZone()));
+}
+
+/** `note` says when it begins anew, `more` what a larger plan has. */
+function Meter({ note, more, counter }: { note: string; more: string | null; counter: Usage['generations'] }) {
+  const { used, of, percent } = meterView(counter);
   return (
     <>
       <div className="flex items-baseline justify-between gap-3 tabular-nums">
         <p>
           <span className={FIGURE}>{used}</span> <span className="text-muted">{of}</span>
         </p>
-        <p className="font-medium">{left}</p>
+        <p className="text-muted">{percent === null ? 'No limit' : more}</p>
       </div>
       {percent !== null && (
         <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-sunken">

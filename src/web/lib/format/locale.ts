@@ -46,6 +46,13 @@ function readWeekStart(own: Intl.Locale): number {
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? MONDAY;
 }
 
+const WEEK = 7;
+
+/** The days of a week, 1 Monday … 7 Sunday, from the one that it begins with. */
+export function weekDays({ weekStart }: Pick<Locale, 'weekStart'> = readLocale()): number[] {
+  return Array.from({ length: WEEK }, (_, index) => ((weekStart - 1 + index) % WEEK) + 1);
+}
+
 let current = { languages: '', locale: US };
 
 /** The locale of who looks at the screen. */

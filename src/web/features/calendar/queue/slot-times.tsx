@@ -2,14 +2,13 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { QUEUE_LIMITS, type SlotTime, tidySlots } from '#domain/queue-slots/queue-settings.ts';
 import type { QueueSettings } from '#web/data/queue.ts';
-import { readLocale } from '#web/lib/format/locale.ts';
+import { weekDays } from '#web/lib/format/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorText, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { clockLabel, nameOfDay, QUEUE } from './queue-messages.ts';
 
-const WEEK = 7;
 /** What a further time begins with: the day and the hour that are read most. */
 const FURTHER: SlotTime = { days: [2], time: '08:30' };
 const { times: MESSAGES } = QUEUE;
@@ -32,8 +31,7 @@ export function SlotTimes(props: {
   const [isTried, setTried] = useState(false);
   const isChanged = JSON.stringify(tidySlots(slots)) !== JSON.stringify(tidySlots(settings.slots));
   const isIncomplete = slots.some(({ days, time }) => days.length === 0 || time === '');
-  const { weekStart } = readLocale();
-  const week = Array.from({ length: WEEK }, (_, index) => ((weekStart - 1 + index) % WEEK) + 1);
+  const week = weekDays();
 
   const change = (at: number, patch: Partial<SlotTime>) =>
     setSlots(slots.map((slot, index) => (index === at ? { ...slot, ...patch } : slot)));

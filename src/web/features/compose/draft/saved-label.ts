@@ -8,7 +8,8 @@ export function savedLabel(draft: Draft, isSignedIn: boolean, now: number): stri
   // Emptied before its first save: there is nothing to save.
   if (draft.postId === null && !hasContent(draft)) return '';
   if (isDirty(draft)) return isSignedIn ? 'Unsaved changes' : 'Kept on this device';
-  return draft.savedAt === null ? '' : `Saved ${elapsedLabel(now - draft.savedAt)}`;
+  if (draft.savedAt !== null) return `Saved ${elapsedLabel(now - draft.savedAt)}`;
+  return draft.postId === null ? '' : 'Saved';
 }
 
 /** '3 s ago'. */

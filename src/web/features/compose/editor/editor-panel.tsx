@@ -7,8 +7,6 @@ import { Toolbar } from './toolbar.tsx';
 export function EditorPanel(props: {
   editor: Editor;
   title: string;
-  /** There is no text for the title to stand over. */
-  isEmpty: boolean;
   isTooLong: boolean;
   isReadOnly: boolean;
   isBusy: boolean;
@@ -18,6 +16,8 @@ export function EditorPanel(props: {
   streamRef: Ref<HTMLDivElement>;
   /** Further tools. */
   tools: ReactNode;
+  /** What is done with the text as a whole, at the end of the toolbar. */
+  textTools: ReactNode;
   /** Below the text. */
   children: ReactNode;
   /** State and actions: in sight at the bottom, but on phones. */
@@ -35,14 +35,11 @@ export function EditorPanel(props: {
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
       <div className="flex flex-1 flex-col">
         <div className="top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static">
-          <h2
-            id="editor-title"
-            className={
-              props.isEmpty ? 'sr-only' : 'text-xs font-medium text-muted max-md:sr-only md:order-last md:px-4'
-            }
-          >
+          <h2 id="editor-title" className="sr-only">
             {props.title}
           </h2>
+          {/* Before the formatting, which is one step back from the text. */}
+          <div className="order-last flex shrink-0 pr-2">{props.textTools}</div>
           {isReadOnly ? (
             <div className="min-h-11 flex-1 max-md:hidden" />
           ) : (

@@ -22,7 +22,7 @@ export function StateLine(props: {
   const { text, tone, announcement, problem, note } = countLabel(props.measure);
   return (
     <div className="px-4 py-1">
-      <div className="flex min-h-9 items-center gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs leading-4 max-md:flex-1 md:max-w-3/5 md:min-w-40 md:shrink-0">
           {props.saved}
           <div data-testid="character-count">
@@ -33,15 +33,8 @@ export function StateLine(props: {
           </div>
         </div>
         {props.passage !== null && <div className="min-w-0 flex-1 empty:hidden">{props.passage}</div>}
-        <div className="-mr-2 ml-auto flex shrink-0">{props.children}</div>
-      </div>
-      {problem !== null && (
-        <div className="text-xs">
-          {/* Shown among the checks, read here: the disabled buttons are described by it. */}
-          <p id="too-long" className="sr-only">
-            {problem}
-          </p>
-          <div className="flex gap-2 pb-2 max-md:hidden">
+        {problem !== null && (
+          <div className="flex gap-1.5 max-md:hidden">
             <Button size="sm" onClick={props.onShowOverLimit}>
               {MESSAGES.editor.showOverLimit}
             </Button>
@@ -51,7 +44,14 @@ export function StateLine(props: {
               </Button>
             )}
           </div>
-        </div>
+        )}
+        <div className="-mr-2 ml-auto flex shrink-0">{props.children}</div>
+      </div>
+      {/* Shown among the checks, read here: the disabled buttons are described by it. */}
+      {problem !== null && (
+        <p id="too-long" className="sr-only">
+          {problem}
+        </p>
       )}
       {note !== null && (
         <p role="status" className="pb-1 text-xs text-warn">

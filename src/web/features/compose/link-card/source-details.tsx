@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { hasImage } from '#domain/documents/document.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { cx } from '#web/ui/cx.ts';
+import { hasContent } from '../draft/draft.ts';
 import { MESSAGES } from '../messages.ts';
 import { hostOf, isSourceUrl } from '../sources/source-kind.ts';
 import type { Composing } from '../use-composer.ts';
@@ -22,8 +23,10 @@ export function SourceDetails({ composing }: { composing: Composing }) {
     fold.current?.focus();
     void linkCard.cards.load();
   }
+  // An empty composer has one question, and the field above is where its answer goes. Its room is kept, so that nothing moves.
+  const isBlank = !hasContent(draft) && draft.articleUrl === '' && !isUrlOpen;
   return (
-    <div className="border-t border-line">
+    <div className={cx('border-t', isBlank ? 'invisible border-transparent' : 'border-line')}>
       <div className="relative flex min-h-9 items-center gap-2 px-4 text-xs max-md:min-h-11">
         <Link aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
         <button

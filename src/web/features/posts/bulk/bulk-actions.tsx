@@ -87,6 +87,7 @@ function SelectionBar(props: {
   return (
     <section
       ref={bar}
+      data-selecting
       tabIndex={-1}
       aria-label="Selected posts"
       // On a phone it takes the place of the main navigation.

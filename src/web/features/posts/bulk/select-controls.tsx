@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { Check, ListChecks } from 'lucide-react';
 import { useRef } from 'react';
 import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
@@ -21,8 +21,7 @@ export function SelectButton(props: { selection: PostSelection; isNeeded: boolea
   const { isAllowed, isSelecting } = selection;
   return (
     <Button
-      variant="ghost"
-      icon={ListChecks}
+      {...(isSelecting ? { icon: Check } : { variant: 'ghost', icon: ListChecks })}
       onClick={() => toggleSelecting(selection, onPlans)}
       className={cx('min-w-26', (!isNeeded || isAllowed === null) && 'invisible')}
     >

@@ -130,12 +130,12 @@ export function PostRow(props: PostRowProps) {
               over={over}
               isRestored={post.restoredFrom !== null}
             />
-            {cure !== null && (
+            {cure !== null && onChoose === undefined && (
               <button
                 type="button"
                 disabled={isBusy}
                 onClick={cure.onSelect}
-                className={cx(INLINE_BUTTON, onChoose === undefined && 'lg:hidden')}
+                className={cx(INLINE_BUTTON, 'lg:hidden')}
               >
                 {cure.label}
               </button>
@@ -203,7 +203,7 @@ function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: stri
   );
 }
 
-/** Why it is not out, in one line; under the pointer and in its details all of it. */
+/** Why it is not out: on a phone whole, else in one line with all of it under the pointer and in its details. */
 function Reason(props: { id: string; notice: Notice | null; over: number; isRestored: boolean }) {
   const { id, notice, over, isRestored } = props;
   const reasons = [
@@ -217,11 +217,7 @@ function Reason(props: { id: string; notice: Notice | null; over: number; isRest
   return (
     <>
       <Dot />
-      <span
-        id={id}
-        title={reason}
-        className={cx('min-w-0 max-md:line-clamp-2 max-md:basis-full md:truncate', REASON_TONES[tone])}
-      >
+      <span id={id} title={reason} className={cx('min-w-0 max-md:basis-full md:truncate', REASON_TONES[tone])}>
         {reason}
       </span>
     </>

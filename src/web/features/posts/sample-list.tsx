@@ -1,0 +1,49 @@
+import { FileText } from 'lucide-react';
+import type { PostStatus } from '#domain/posts/status.ts';
+import { StatusLabel } from './status-badge.tsx';
+
+const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
+  {
+    status: 'draft',
+    words: 'Four in ten of our meetings had no agenda. We stopped holding them.',
+    time: ' · edited today, 9:12 AM',
+  },
+  {
+    status: 'scheduled',
+    words: 'A customer cancelled last week. Her reason beat every survey.',
+    time: ' for Tuesday, 8:30 AM',
+  },
+  {
+    status: 'published',
+    words: 'We wrote down every decision for a year. All 212 of them.',
+    time: ' on Monday, 8:31 AM',
+  },
+];
+
+/** A list as it will be, for who has none: nobody's posts. */
+export function SampleList({ className }: { className: string }) {
+  return (
+    <section aria-label="A sample of the list" className={className}>
+      <p className="text-xs text-muted">Sample: your posts will appear here</p>
+      <ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface px-4">
+        {SAMPLE.map(({ status, words, time }) => (
+          <li key={status} className="flex items-center gap-3 py-3">
+            <span
+              aria-hidden
+              className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm bg-sunken text-muted [&_svg]:size-4"
+            >
+              <FileText />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{words}</p>
+              <p className="truncate text-xs text-muted">
+                <StatusLabel status={status} busy={null} yours={null} />
+                {time}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
