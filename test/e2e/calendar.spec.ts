@@ -57,7 +57,7 @@ test('calendar: it opens on this week and fits the window; the month is kept in 
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '2 weeks' })).toBeChecked();
   await expect(page.locator('[data-day]')).toHaveCount(7);
   await expect(cell(page, today()).getByRole('button', { name: /^Today, / })).toHaveAttribute('aria-pressed', 'true');
   await expect(panel(page, today())).toContainText('Today');
@@ -95,7 +95,7 @@ test('calendar: a scheduled post is dragged to another day at the same hour, and
     .click();
   await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Moved about');
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Week' }).click();
+  await page.getByRole('radio', { name: '2 weeks' }).click();
   await expect(cell(page, from)).toContainText('Moved about');
   await expectSound(page);
 });
@@ -225,7 +225,7 @@ test('calendar: with the keyboard a day is found, its posts moved, an empty one 
 
   // A week proposes each free day's best time, to press.
   await page.goto('/dashboard?tab=calendar&view=week');
-  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('button', { name: 'Next two weeks' }).click();
   const slots = page.getByRole('button', { name: /^Suggested \d+:\d\d [AP]M: write a post for .+, \d+% predicted$/ });
   await expect(slots).toHaveCount(7);
   await expectSound(page);

@@ -52,7 +52,7 @@ export function Segmented<V extends string>(props: {
           />
           {item.icon}
           {item.hideLabel === true ? null : item.label}
-          {item.count === null && <span aria-hidden className="my-1.5 h-2 w-[1ch]" />}
+          {item.count === null && <span aria-hidden>–</span>}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}
         </label>
       ))}

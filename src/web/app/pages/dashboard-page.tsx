@@ -131,8 +131,8 @@ export function DashboardPage() {
                 size="sm"
                 icon={PenLine}
                 onClick={compose}
-                // Beside the ways to a first post it would be a fourth; where a list failed, or posts are chosen, it is not what helps.
-                className="[main:has([data-starters],[data-failed],[data-selecting])_&]:hidden"
+                // Beside the ways to a first post it would be a fourth, and while posts are chosen it is not what comes next.
+                className="[main:has([data-starters],[data-selecting])_&]:hidden [main:has([data-failed])_&]:border-line [main:has([data-failed])_&]:bg-surface [main:has([data-failed])_&]:text-ink"
               >
                 New post
               </Button>

@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AGENDA_DAYS, agendaDays, foldFreeDays, lastFailed } from './calendar-days.ts';
@@ -13,11 +14,13 @@ import { FailedPosts } from './failed-posts.tsx';
 export function Agenda(
   props: DayProps & {
     days: ReadonlyMap<string, readonly CalendarPost[]>;
+    /** The best free time of today, if one is proposed. */
+    suggested: LocalTime | null;
     /** Stands at the top, beside the way to earlier days. */
     children: ReactNode;
   },
 ) {
-  const { days, today, consentDay, children, ...day } = props;
+  const { days, today, suggested, consentDay, children, ...day } = props;
   const [direction, setDirection] = useState<'coming' | 'past'>('coming');
   const [count, setCount] = useState(AGENDA_DAYS);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -65,6 +68,7 @@ export function Agenda(
               day={row.day}
               posts={days.get(row.day) ?? []}
               isListed
+              suggested={row.day === today ? suggested : null}
               className="py-1"
             />
           ) : (

@@ -11,7 +11,6 @@ import {
   groupByDay,
   isPastConsent,
   lastFailed,
-  nextUp,
   planMove,
   postInstant,
   stepDay,
@@ -41,30 +40,34 @@ test('weeksAround shows the weeks of a month from any first day of the week on; 
   fc.assert(
     fc.property(DATES, fc.integer({ min: 1, max: 7 }), (date, weekStart) => {
       const day = date.toISOString().slice(0, 10);
-      const days = weeksAround('month', day, weekStart).flat();
+      const days = weeksAround('month', day, day, weekStart).flat();
       const ofMonth = days.filter((one) => one.startsWith(day.slice(0, 7)));
       expect(ofMonth.length).toBe(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate());
       // No week is another month's alone.
       expect(days.length - ofMonth.length).toBeLessThanOrEqual(12);
       expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(weekStart % 7);
       expect(days.includes(`${day.slice(0, 7)}-01`) && days.includes(day)).toBe(true);
-      expect(weeksAround('week', day, weekStart)[0]).toContain(day);
+      expect(weeksAround('week', day, day, weekStart)[0]).toContain(day);
+      const later = stepDay('week', day, 1);
+      expect(weeksAround('week', later, day, weekStart)[0]).toContain(later);
       expect(stepDay('month', stepDay('month', day, 1), -1)).toBe(`${day.slice(0, 7)}-01`);
     }),
   );
-  expect([stepDay('month', '2026-01-31', -1), stepDay('week', '2026-12-30', 1)]).toEqual(['2025-12-01', '2027-01-06']);
+  expect([stepDay('month', '2026-01-31', -1), stepDay('week', '2026-12-30', 1)]).toEqual(['2025-12-01', '2027-01-13']);
 });
 
 test.each([
-  ['en-US', 7, ['November 2026', 'Nov 22 – 28, 2026'], '2 posts', 'Tuesday, November 24, 2026', '8:05 PM'],
-  ['de-DE', 1, ['November 2026', '23–29 Nov 2026'], '2 posts', 'Tuesday, 24 November 2026', '20:05'],
+  ['en-US', 7, ['November 2026', 'Nov 15 – 28, 2026'], '2 posts', 'Tuesday, November 24, 2026', '8:05 PM'],
+  ['de-DE', 1, ['November 2026', '16–29 Nov 2026'], '2 posts', 'Tuesday, 24 November 2026', '20:05'],
 ])(
   '%s: a week begins with day %i, and titles, days and times are written its way',
   (language, weekStart, titles, posts, day, time) => {
     vi.stubGlobal('navigator', { languages: [language] });
     const { weekStart: own } = readLocale();
     expect(own).toBe(weekStart);
-    expect((['month', 'week'] as const).map((view) => viewTitle(view, '2026-11-24', own))).toEqual(titles);
+    expect((['month', 'week'] as const).map((view) => viewTitle(view, '2026-11-24', '2026-11-20', own))).toEqual(
+      titles,
+    );
     expect(dayLabel({ day: '2026-11-24', today: '2026-11-20', count: 2, consentEnds: false })).toBe(`${day}, ${posts}`);
     expect(CALENDAR.consentEnds(Date.parse('2026-11-24T20:05:00Z'), 'UTC')).toContain(`expires at ${time}.`);
   },
@@ -185,13 +188,4 @@ test('foldFreeDays makes one line of neighbouring free days, and leaves single o
     { kind: 'day', day: '2026-12-01' },
   ]);
   expect(freeDaysLabel(['2026-11-23', '2026-11-24', '2026-11-25'])).toBe('Mon, Nov 23 – Wed, Nov 25: free');
-});
-
-test('nextUp names what goes out next, the soonest first, and nothing that is out or failed', () => {
-  const soon = scheduled('2026-10-02T08:00', 'America/New_York', '2026-10-02T12:00:00Z');
-  const later = scheduled('2026-10-05T08:00', 'America/New_York', '2026-10-05T12:00:00Z');
-  const late = scheduled('2026-09-30T08:00', 'America/New_York', '2026-09-30T12:00:00Z');
-  const failed: Dated = { ...soon, status: 'failed' };
-  expect(nextUp([later, late, failed, soon], NOW, 3)).toEqual([soon, later]);
-  expect(nextUp([later, soon], NOW, 1)).toEqual([soon]);
 });

@@ -62,16 +62,27 @@ function firstOfWeek(day: string, weekStart: number): string {
   return addDays(day, -((weekday - weekStart + WEEK) % WEEK));
 }
 
-/** The weeks of a view that shows `day`: one, or those that its month touches. @param weekStart 1 Monday … 7 Sunday */
-export function weeksAround(view: View, day: string, weekStart: number): string[][] {
-  const { from, to } = view === 'week' ? { from: day, to: day } : daysOfMonth(day.slice(0, 7));
+/** So many weeks are shown together, this one and the next to begin with: what is to come is in sight on each day of a week. */
+const TOGETHER = 2;
+
+/** The first and the last day of the weeks that are shown together with `day`. */
+function spanOfWeeks(day: string, today: string, weekStart: number): { from: string; to: string } {
+  const [first, own] = [firstOfWeek(today, weekStart), firstOfWeek(day, weekStart)];
+  const weeksAway = (dayStart(own) - dayStart(first)) / (WEEK * DAY_MS);
+  const from = addDays(first, Math.floor(weeksAway / TOGETHER) * TOGETHER * WEEK);
+  return { from, to: addDays(from, TOGETHER * WEEK - 1) };
+}
+
+/** The weeks of a view that shows `day`: two, counted from this one, or those that its month touches. @param weekStart 1 Monday … 7 Sunday */
+export function weeksAround(view: View, day: string, today: string, weekStart: number): string[][] {
+  const { from, to } = view === 'week' ? spanOfWeeks(day, today, weekStart) : daysOfMonth(day.slice(0, 7));
   const firsts = daysInRange({ from: firstOfWeek(from, weekStart), to }).filter((_, index) => index % WEEK === 0);
   return firsts.map((first) => daysInRange({ from: first, to: addDays(first, WEEK - 1) }));
 }
 
-/** A day of the previous or next month (its first day) or week. */
+/** A day of the previous or next month (its first day), or of the weeks before or after those that are shown together. */
 export function stepDay(view: View, day: string, by: 1 | -1): string {
-  if (view === 'week') return addDays(day, by * WEEK);
+  if (view === 'week') return addDays(day, by * TOGETHER * WEEK);
   const first = `${day.slice(0, 7)}-01`;
   return `${addDays(first, by === 1 ? 31 : -1).slice(0, 7)}-01`;
 }
@@ -147,18 +158,11 @@ export function foldFreeDays(days: readonly string[], isOpen: (day: string) => b
   );
 }
 
-/** The next posts to go out after `nowMs`, the soonest first. */
-export function nextUp<P extends Dated>(posts: readonly P[], nowMs: number, count: number): P[] {
-  const dueAt = (post: P) => postInstant(post) ?? 0;
-  const ahead = posts.filter((post) => post.status === 'scheduled' && dueAt(post) > nowMs);
-  return ahead.toSorted((a, b) => dueAt(a) - dueAt(b)).slice(0, count);
-}
-
-/** 'November 2026' or 'Nov 23 – 29, 2026'. */
-export function viewTitle(view: View, day: string, weekStart: number): string {
+/** 'November 2026' or 'Nov 23 – Dec 6, 2026'. */
+export function viewTitle(view: View, day: string, today: string, weekStart: number): string {
   if (view === 'month') return formatUtcMonth(day.slice(0, 7));
-  const first = firstOfWeek(day, weekStart);
-  return formatUtcDays(first, addDays(first, WEEK - 1));
+  const { from, to } = spanOfWeeks(day, today, weekStart);
+  return formatUtcDays(from, to);
 }
 
 export type PlannedMove = { kind: 'ok'; choice: ScheduleChoice } | { kind: 'past' | 'missing' };

@@ -15,10 +15,8 @@ import { useHeight } from './use-height.ts';
 
 /** The fewest lines of a post in a month: its time, and words that say something. */
 const MIN_LINES = 2;
-/** So many posts of a day are shown in a week, which is as high as they need. */
+/** So many posts of a day are shown in a view of weeks, which are as high as they need. */
 const WEEK_POSTS = 8;
-/** Up to so many have the room for so many lines each. */
-const [WEEK_TALL, WEEK_LINES] = [3, 8];
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -98,7 +96,7 @@ export function CalendarGrid(props: GridProps) {
           {weeks.map((week) => (
             <tr
               key={week[0]}
-              className={cx(view === 'week' && 'h-[max(18rem,100dvh-16.5rem)]')}
+              className={cx(view === 'week' && 'h-[max(11rem,(100dvh-17rem)/2)]')}
               style={view === 'month' ? { height } : {}}
             >
               {week.map((day) => (
@@ -124,7 +122,7 @@ function DayCell({ day, room, ...props }: CellProps) {
   const consentEnds = props.consentDay === day;
   const { shown, lines } =
     view === 'week'
-      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: posts.length > WEEK_TALL ? MAX_LINES : WEEK_LINES }
+      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: MAX_LINES }
       : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.

@@ -1,8 +1,9 @@
 import type { Post } from '#contract/posts.ts';
 import { isPressed, isYoursToPress, type PublicationState } from '#domain/posts/publication.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
-import { pluralize } from '#web/lib/format/format-number.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { formatClock, formatLocalDate, formatUtcDay, formatWeekday, weekdayName } from '#web/lib/time/format-time.ts';
+import type { View } from './calendar-days.ts';
 
 export const CALENDAR = {
   loading: 'Loading the calendar',
@@ -22,12 +23,11 @@ export const CALENDAR = {
   /** Of a slot of the queue that no post has. @param times '8:30 AM, 5:30 PM' */
   freeInQueue: (times: string) => `Free in your queue: ${times}`,
   freeSlot: (time: string) => `${time} free`,
-  nextUp: 'Up next',
   queue: 'Your queue',
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
   failedLately: 'Failed in the last seven days',
-  failedCount: (count: number) => `${pluralize(count, 'post', 'posts')} failed in the last seven days`,
+  failedCount: (count: number) => `${formatCount(count)} failed in the last seven days`,
   /** @param day 'Thu, Nov 19' */
   failedOn: (day: string) => `Failed ${day}`,
   daysAhead: 'The next seven days',
@@ -42,6 +42,9 @@ export const CALENDAR = {
   afterConsent: 'after your LinkedIn connection expires',
   waitsForConsent: 'Waits for a new LinkedIn sign-in.',
 } as const;
+
+/** What the calendar shows at once, as its buttons name it. */
+export const VIEW_NAMES: Readonly<Record<View, string>> = { week: 'two weeks', month: 'month' };
 
 /** 'Tue, Nov 24'. */
 export function shortDay(day: string): string {

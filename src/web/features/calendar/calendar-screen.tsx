@@ -24,7 +24,7 @@ import {
   firstMoveDay,
   groupByDay,
   groupSlots,
-  nextUp,
+  lastFailed,
   takenTimes,
   weeksAround,
   withMoved,
@@ -34,7 +34,8 @@ import { CALENDAR } from './calendar-messages.ts';
 import type { CalendarProps } from './calendar-props.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
-import { DraftsToSchedule, NextUp, useReadyDrafts } from './planning.tsx';
+import { FailedPosts } from './failed-posts.tsx';
+import { DraftsToSchedule, useReadyDrafts } from './planning.tsx';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useDrag } from './use-drag.ts';
 import { useMovePosts } from './use-move-posts.ts';
@@ -44,8 +45,6 @@ const QueuePlan = laterPart(async () => (await import('./queue/queue-view.tsx'))
 
 /** How often the calendar checks which day is today. */
 const TICK_MS = 30_000;
-/** So many posts that go out next stand beside a day on which nothing is. */
-const NEXT = 2;
 const BLOCKS = ['h-8 w-60', 'h-[32rem] w-full'];
 
 /** Published and scheduled posts by day, in the person's zone (docs/product.md §2.13). */
@@ -101,7 +100,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const days = withMoved(groupByDay(posts, zone), moving);
   const onDay = days.get(selected) ?? [];
   const { weekStart } = readLocale();
-  const weeks = weeksAround(view, selected, weekStart);
+  const weeks = weeksAround(view, selected, today, weekStart);
   const shownDays = weeks.flat().filter((day) => view === 'week' || day.slice(0, 7) === selected.slice(0, 7));
   const firstDropDay = dragged === undefined ? today : firstMoveDay(dragged, today, { ownZone: zone, nowMs });
   const freeSlots = groupSlots(useQueue().data?.free ?? [], zone);
@@ -151,7 +150,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
         </>
       ) : isNarrow ? (
         <>
-          <Agenda {...day} days={days}>
+          <Agenda {...day} days={days} suggested={freeSlots.size === 0 ? bestSlotOn(today, slotLimits) : null}>
             <ViewSwitch view={view} isNarrow onViewChange={props.onViewChange} />
           </Agenda>
           <div className="mt-4">{notes}</div>
@@ -197,9 +196,10 @@ function Calendar(props: CalendarProps & CalendarPosts) {
                 view === 'month' && 'lg:overflow-y-auto',
               )}
             >
-              <DayPanel {...day} day={selected} posts={onDay} headingRef={heading}>
-                {onDay.length === 0 && <NextUp posts={nextUp(posts, nowMs, NEXT)} zone={zone} onOpen={open} />}
-              </DayPanel>
+              <div>
+                <FailedPosts posts={lastFailed(days, today)} zone={zone} onOpen={open} />
+                <DayPanel {...day} day={selected} posts={onDay} headingRef={heading} />
+              </div>
               <DraftsToSchedule
                 drafts={drafts}
                 dragging={dragging}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { stepDay, type View, viewTitle } from './calendar-days.ts';
+import { VIEW_NAMES } from './calendar-messages.ts';
 import type { CalendarView } from './calendar-props.ts';
 import { statusStyle } from './post-chip.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -26,20 +27,20 @@ export function CalendarToolbar(props: {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
       <IconButton
-        label={`Previous ${view}`}
+        label={`Previous ${VIEW_NAMES[view]}`}
         size="sm"
         icon={<ChevronLeft aria-hidden />}
         onClick={() => onSelect(stepDay(view, selected, -1))}
         className="-ml-2"
       />
       <IconButton
-        label={`Next ${view}`}
+        label={`Next ${VIEW_NAMES[view]}`}
         size="sm"
         icon={<ChevronRight aria-hidden />}
         onClick={() => onSelect(stepDay(view, selected, 1))}
       />
       <p aria-live="polite" className="text-base font-medium">
-        {viewTitle(view, selected, props.weekStart)}
+        {viewTitle(view, selected, today, props.weekStart)}
       </p>
       <Button size="sm" variant="ghost" onClick={() => onSelect(today)}>
         Today

@@ -1,6 +1,7 @@
 import { CalendarPlus, KeyRound } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
+import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { ReadyNote } from '#web/flows/ready-note.tsx';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
@@ -32,13 +33,13 @@ export function DayPanel(
     posts: readonly CalendarPost[];
     /** One of a list of days: what is empty takes one line. */
     isListed?: boolean;
+    /** Its best free time, said where nothing is planned. */
+    suggested?: LocalTime | null;
     headingRef?: Ref<HTMLHeadingElement>;
     className?: string;
-    /** Below what is said of a day on which nothing is. */
-    children?: ReactNode;
   },
 ) {
-  const { day, today, posts, zone, consentEndsMs, isListed = false, onWrite, onSignIn } = props;
+  const { day, today, posts, zone, consentEndsMs, isListed = false, suggested = null, onWrite, onSignIn } = props;
   const isPast = day < today;
   const free = (props.freeSlots.get(day) ?? []).map((at) => formatClock(at, zone));
   return (
@@ -50,7 +51,7 @@ export function DayPanel(
           className={cx(
             'min-w-0 scroll-mt-18',
             'text-sm',
-            isListed && posts.length === 0 ? 'text-muted' : 'font-medium',
+            isListed && posts.length === 0 && day !== today ? 'text-muted' : 'font-medium',
           )}
         >
           {day === today && <span className="mr-1.5 text-accent">Today</span>}
@@ -100,7 +101,11 @@ export function DayPanel(
       {free.length > 0 && (
         <p className="py-1 text-xs text-muted tabular-nums">{CALENDAR.freeInQueue(free.join(', '))}</p>
       )}
-      {props.children}
+      {suggested !== null && posts.length === 0 && (
+        <p className="pb-2 text-xs text-muted tabular-nums">
+          {CALENDAR.suggested} {formatClock(Date.parse(`${suggested}Z`), 'UTC')}
+        </p>
+      )}
     </section>
   );
 }

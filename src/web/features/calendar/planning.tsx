@@ -1,12 +1,9 @@
 import type { Post } from '#contract/posts.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
-import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { usePosts } from '#web/data/posts.ts';
-import { formatClock } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { dayOfInstant, postInstant } from './calendar-days.ts';
-import { CALENDAR, shortDay } from './calendar-messages.ts';
+import { CALENDAR } from './calendar-messages.ts';
 import { excerptOf } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';
 
@@ -19,33 +16,6 @@ const HEADING = 'text-sm font-medium';
 export function useReadyDrafts(): readonly Post[] {
   const { data } = usePosts({ status: 'draft', sort: 'changed', limit: DRAFTS });
   return (data?.posts ?? []).filter(({ content }) => content.trim() !== '' && measureText(content).over === 0);
-}
-
-/** What goes out next, beside a day on which nothing is. */
-export function NextUp(props: { posts: readonly CalendarPost[]; zone: string; onOpen: (post: CalendarPost) => void }) {
-  const { posts, zone, onOpen } = props;
-  if (posts.length === 0) return null;
-  return (
-    <section aria-label={CALENDAR.nextUp} className="mt-4">
-      <h3 className={HEADING}>{CALENDAR.nextUp}</h3>
-      <ul className="mt-1 divide-y divide-line">
-        {posts.map((post) => (
-          <li key={post.id} className="py-2">
-            <p className="text-xs text-planned tabular-nums">{timeOf(post, zone)}</p>
-            <button type="button" onClick={() => onOpen(post)} className={LINE}>
-              {excerptOf(post)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** 'Tue, Nov 24, 8:30 AM'. */
-function timeOf(post: CalendarPost, zone: string): string {
-  const at = postInstant(post) ?? 0;
-  return `${shortDay(dayOfInstant(at, zone))}, ${formatClock(at, zone)}`;
 }
 
 /** Drafts that have no time yet: dragged to a day, or scheduled for the chosen one by their button. */

@@ -33,7 +33,7 @@ const STYLES: Readonly<Record<Shown, { className: string; tile: string; edge: st
     },
     failed: {
       className: 'bg-danger-soft text-danger',
-      tile: 'bg-surface text-danger ring ring-line-strong/60 ring-inset',
+      tile: 'bg-danger-soft text-danger',
       edge: 'border-l-danger text-danger',
       dot: 'bg-danger',
       icon: <CircleAlert aria-hidden />,

@@ -1,6 +1,6 @@
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { stepDay, type View } from './calendar-days.ts';
-import { CALENDAR } from './calendar-messages.ts';
+import { CALENDAR, VIEW_NAMES } from './calendar-messages.ts';
 import type { CalendarView } from './calendar-props.ts';
 
 /** What the toolbar of the calendar and the panel of its day do, as commands; none where a list of days stands in their place. */
@@ -27,8 +27,12 @@ export function useCalendarActions(calendar: {
             isDisabled: selected < today,
             run: () => onWrite(selected),
           },
-          { id: 'calendar-previous', label: `Previous ${view}`, run: () => onSelect(stepDay(view, selected, -1)) },
-          { id: 'calendar-next', label: `Next ${view}`, run: () => onSelect(stepDay(view, selected, 1)) },
+          {
+            id: 'calendar-previous',
+            label: `Previous ${VIEW_NAMES[view]}`,
+            run: () => onSelect(stepDay(view, selected, -1)),
+          },
+          { id: 'calendar-next', label: `Next ${VIEW_NAMES[view]}`, run: () => onSelect(stepDay(view, selected, 1)) },
           { id: 'calendar-today', label: 'Today', isDisabled: selected === today, run: () => onSelect(today) },
           { id: `calendar-${other}`, label: `Calendar by ${other}`, run: () => onViewChange(other) },
           queue,

@@ -2,11 +2,11 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import type { CalendarView } from './calendar-props.ts';
 
 const WIDE = [
-  { value: 'week', label: 'Week' },
+  { value: 'week', label: '2 weeks' },
   { value: 'month', label: 'Month' },
   { value: 'queue', label: 'Queue' },
 ] as const;
-/** A list of days stands in place of week and month. */
+/** A list of days stands in place of weeks and month. */
 const NARROW = [
   { value: 'week', label: 'Days' },
   { value: 'queue', label: 'Queue' },

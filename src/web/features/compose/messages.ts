@@ -41,11 +41,12 @@ export const MESSAGES = {
   editor: {
     generatedTitle: 'AI-Generated Post',
     ownTitle: 'Your post',
-    placeholder: 'Write your post here, or start from a source above.',
+    placeholder: 'Or write your post here yourself.',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
     showOverLimit: 'Show what to cut',
     shorten: 'Shorten',
+    whySignIn: 'To share, schedule or save. Your text is kept meanwhile.',
     sentLonger: (sent: number, count: number) =>
       `This post is sent as ${formatCount(sent)} characters, because LinkedIn requires a backslash before characters like ( and #. LinkedIn should count ${formatCount(count)}. If it rejects the post, shorten it.`,
   },
@@ -104,6 +105,7 @@ export const MESSAGES = {
     missing: 'Paste a link or write a few words first.',
     options: 'Options',
     optionsApply: 'For the next post you generate.',
+    replaces: 'A new text takes the place of yours, which stays under Versions.',
     fromIdeas: 'From your ideas',
     change: 'Change',
     begin: 'Write from a link, a video or ideas',

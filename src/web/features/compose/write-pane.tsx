@@ -97,7 +97,10 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         }
       >
         {!isReadOnly && !isNarrow && <AiTools composing={composing} />}
-        {hasTextTools && <TextTools composing={composing} />}
+        {/* A phone has no room for what an empty new post has no use for. */}
+        {hasTextTools && !(isNarrow && draft.postId === null && !hasContent(draft)) && (
+          <TextTools composing={composing} />
+        )}
       </StateLine>
       {draft.hasConflict && (
         <div className="px-4 pb-3">
@@ -108,6 +111,9 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg:not(.animate-spin)]:hidden">
           {!isNarrow && <PublishButtons composing={composing} />}
           <SaveButton composing={composing} />
+          {!isSignedIn && (
+            <p className="min-w-0 flex-1 self-center px-1! text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
+          )}
           {isNarrow && <AiTools composing={composing} />}
         </div>
       )}

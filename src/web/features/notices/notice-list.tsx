@@ -19,6 +19,7 @@ const TONES = {
   warn: 'bg-warn-soft text-warn',
   accent: 'bg-accent-soft text-accent',
 } as const;
+const DOTS = { danger: 'bg-danger', warn: 'bg-warn', accent: 'bg-accent' } as const;
 const SIGNS: Readonly<Record<NoticeKind, { Icon: LucideIcon; tone: keyof typeof TONES }>> = {
   will_fail: { Icon: Clock, tone: 'danger' },
   failed: { Icon: CircleAlert, tone: 'danger' },
@@ -89,6 +90,17 @@ function NoticeRow(props: {
   const { Icon, tone } = SIGNS[kind];
   const next = nextLabel(notice);
   const only = count === 1 ? (posts[0] ?? null) : null;
+  const button = (
+    <a
+      href={path}
+      aria-label={`${next}: ${title}`}
+      onClick={(event) => follow(event, () => onOpen(path))}
+      // What is new and lost is seen to first.
+      className={buttonClass(isNew && tone === 'danger' ? 'primary' : 'secondary', 'sm')}
+    >
+      {next}
+    </a>
+  );
   return (
     <li className="flex gap-3 py-5">
       <span
@@ -100,67 +112,60 @@ function NoticeRow(props: {
       >
         <Icon className="size-4" />
       </span>
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-        <p className="min-w-0 pt-1.5 font-medium break-words">
-          {isNew && <span className="sr-only">New: </span>}
-          {isNew && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent align-[1px]" />}
-          {title}
-        </p>
-        <div className="flex items-start justify-end gap-2">
-          <ShortTime at={notice.at} className={cx('pt-1.5', isStacked ? 'hidden' : 'max-md:hidden')} />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-h-8 items-center gap-2">
+          <p className="min-w-0 flex-1 font-medium break-words">
+            {isNew && <span className="sr-only">New: </span>}
+            {isNew && (
+              <span aria-hidden className={cx('mr-2 inline-block size-2 rounded-full align-[1px]', DOTS[tone])} />
+            )}
+            {title}
+          </p>
+          {!isStacked && <div className="max-md:hidden">{button}</div>}
+          <ShortTime at={notice.at} className={cx('min-w-13 text-right', isStacked ? 'hidden' : 'max-md:hidden')} />
           <IconButton
             label={`${NOTICES.clear}: ${title}`}
             icon={<X />}
             size="sm"
-            className="-mr-2 text-muted!"
+            className="-my-1 -mr-2 text-muted!"
             onClick={() => clearing.mutate(notice, { onError: (error) => showFailure(NOTICES.clearFailed, error) })}
           />
         </div>
-        <div className={cx('min-w-0 space-y-1.5 text-sm break-words', isStacked ? 'col-span-2' : 'max-md:col-span-2')}>
+        <div className="min-w-0 max-w-prose space-y-1 text-sm break-words">
           {/* Several posts each say theirs. */}
           {count <= 1 && <ShortTime at={notice.at} className={cx('block', !isStacked && 'md:hidden')} />}
           {detail !== '' && <p className="text-muted">{detail}</p>}
           {only !== null && <p>“{only.words}”</p>}
         </div>
-        <a
-          href={path}
-          aria-label={`${next}: ${title}`}
-          onClick={(event) => follow(event, () => onOpen(path))}
-          className={cx(
-            // What is new and lost is seen to first.
-            buttonClass(isNew && tone === 'danger' ? 'primary' : 'secondary', 'sm'),
-            'self-start',
-            isStacked
-              ? 'order-last col-span-2 mt-3 justify-self-start'
-              : 'justify-self-end max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:justify-self-start',
-          )}
-        >
-          {next}
-        </a>
-        {only === null && <NamedPosts posts={posts} more={count - posts.length} onOpen={onOpen} />}
+        {only === null && <NamedPosts notice={notice} onOpen={onOpen} />}
+        <div className={cx('mt-3', !isStacked && 'md:hidden')}>{button}</div>
       </div>
     </li>
   );
 }
 
-/** The posts that a notice is about, each leading to itself. */
-function NamedPosts(props: { posts: NoticeView['posts']; more: number; onOpen: (path: string) => void }) {
-  const { posts, more, onOpen } = props;
+/** The posts that a notice is about, each leading to itself, and by name to what helps it. */
+function NamedPosts({ notice, onOpen }: { notice: NoticeView; onOpen: (path: string) => void }) {
+  const { kind, posts, count } = notice;
   if (posts.length === 0) return null;
+  const more = count - posts.length;
   return (
-    <ul className="col-span-2 mt-3 divide-y divide-line border-t border-line text-sm">
+    <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
       {posts.map(({ id, words, path, at, reason }) => (
         <li key={id}>
           <a
             href={path}
             onClick={(event) => follow(event, () => onOpen(path))}
-            className="group flex items-baseline gap-x-4 py-2.5 max-md:flex-col"
+            className="group flex items-center gap-x-4 py-2.5"
           >
-            <span className="min-w-0 flex-1 max-md:max-w-full">
+            <span className="min-w-0 flex-1">
               <span className="block truncate group-hover:underline">{words}</span>
-              {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
+              <span className="block text-xs text-muted">
+                {at !== null && <ShortTime at={at} />}
+                {reason !== null && ` · ${reason}`}
+              </span>
             </span>
-            {at !== null && <ShortTime at={at} />}
+            <span className="shrink-0 text-xs font-medium text-accent">{NOTICE_NEXT[kind].one}</span>
           </a>
         </li>
       ))}

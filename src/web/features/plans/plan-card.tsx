@@ -29,7 +29,7 @@ export function PlanCard(props: {
       )}
     >
       {/* On a phone one line, so that the recommended plan is in sight below the others. */}
-      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2">
+      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 md:items-center">
         <h2 id={heading} className="text-lg font-medium">
           {plan.name}
         </h2>

@@ -30,8 +30,8 @@ export const PLANS_PAGE = {
 /** Whom a plan suits, by how often they post. */
 export const SUITS: Readonly<Partial<Record<Tier, string>>> = {
   free: 'To try it, or for a post now and then.',
-  pro: 'For posting up to three times a week.',
-  top_voice: 'For posting almost every day.',
+  pro: 'For a post or two a week.',
+  top_voice: 'For posting three times a week and more.',
 } satisfies Record<PaidTier | 'free', string>;
 
 /** What one asks before paying. Each is a rule of docs/product.md: §6.4 and §9.4, §9.9, §9.10. */

@@ -60,7 +60,7 @@ export function ListToolbar(props: ToolbarProps) {
         className="shrink-0 max-md:w-full max-md:[&>*]:h-12 max-md:[&>*]:flex-auto max-md:[&>*]:flex-col max-md:[&>*]:gap-0 max-md:[&>*]:px-0 max-md:[&>*]:text-xs max-[359px]:[&>*]:min-w-18 md:[&>*]:min-w-28 md:[&>*]:shrink-0"
       />
       {!isNarrow && (
-        <div className="flex items-center justify-between gap-1">
+        <div className="flex items-center justify-between gap-2">
           <Select aria-label="Order" value={order} options={ORDERS} onChange={sortBy} wrapperClassName="w-44" />
           <SelectButton selection={selection} isNeeded={isSelectable} onPlans={onPlans} />
         </div>

@@ -16,15 +16,15 @@ export function InvitationList({ stats }: { stats: ReferralStats }) {
   return (
     <section aria-label="Your invitations" className="rounded-md border border-line bg-surface p-5">
       <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
-      <dl className="mt-4 grid grid-cols-3 divide-x divide-line text-center">
-        <Figure label="Joined" value={joined} />
-        <Figure label="Paid" value={paid} />
-        <Figure label="Rewarded" value={rewarded} />
-      </dl>
       {joined === 0 ? (
-        <p className="mt-4 border-t border-line pt-4 text-muted">{REFERRALS.noneYet}</p>
+        <p className="mt-1 text-muted">{REFERRALS.noneYet}</p>
       ) : (
         <>
+          <dl className="mt-4 grid grid-cols-3 divide-x divide-line text-center">
+            <Figure label="Joined" value={joined} />
+            <Figure label="Paid" value={paid} />
+            <Figure label="Rewarded" value={rewarded} />
+          </dl>
           <ul className="mt-6 divide-y divide-line border-y border-line">
             {invitations.map(({ id, state, joinedAt, ...progress }) => (
               <li key={id} className="flex items-center gap-3 py-3">

@@ -17,7 +17,7 @@ export function verdictLabel(localTime: LocalTime): string {
   return scoreLabel(predictPerformance(weekdayOf(localTime), hourOf(localTime)));
 }
 
-/** Predicted Performance: a verdict, its bar and a reason, and on request its percentage and the confidence (docs/product.md §4.7). */
+/** Predicted Performance: a verdict and a reason, and on request its percentage with a bar, and the confidence (docs/product.md §4.7). */
 export function Prediction(props: {
   localTime: LocalTime;
   /** The percentages are shown. */
@@ -31,21 +31,23 @@ export function Prediction(props: {
   return (
     <section aria-label="Predicted Performance">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h3 className="text-sm font-medium">Predicted Performance</h3>
+        <h3 className="sentence-case text-sm font-medium">Predicted Performance</h3>
         <p className="text-xs">
           {label}
           {hasNumbers && <span className="text-muted tabular-nums"> {percent}%</span>}
         </p>
       </div>
-      <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-line">
-        <div
-          data-testid="performance-bar"
-          className={cx('h-full rounded-full transition-[width]', colour)}
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      {hasNumbers && (
+        <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-line">
+          <div
+            data-testid="performance-bar"
+            className={cx('h-full rounded-full transition-[width]', colour)}
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+      )}
       {/* As tall as the longest sentence, so that nothing below moves when the time changes. */}
-      <p className="mt-2 min-h-15 text-xs text-pretty text-muted">
+      <p className="mt-1.5 min-h-15 text-xs text-pretty text-muted">
         {reasonFor(day, hour)}{' '}
         {hasNumbers
           ? `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence.`

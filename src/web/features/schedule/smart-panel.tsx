@@ -31,7 +31,7 @@ export function SmartPanel(props: {
   return (
     <section aria-label="Smart Scheduling" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
-        <h3 className={cx('text-sm font-medium', !isShown && 'sr-only')}>Smart Scheduling</h3>
+        <h3 className={cx('text-sm font-medium', isShown ? 'sentence-case' : 'sr-only')}>Smart Scheduling</h3>
         <Button
           size="sm"
           variant="ghost"
@@ -45,7 +45,7 @@ export function SmartPanel(props: {
       {isShown && (
         <>
           <div>
-            <p className="mb-2 text-xs text-muted">Best Days This Week</p>
+            <p className="sentence-case mb-2 text-xs text-muted">Best Days This Week</p>
             <ul className="grid grid-cols-4 gap-2">
               {bestDays(limits.nowMs, limits.zone).map((day) => (
                 <li key={day.date}>
@@ -66,7 +66,8 @@ export function SmartPanel(props: {
           </div>
           <div className="flex items-center justify-between gap-3">
             <p className="min-w-0 text-sm">
-              <span className="sr-only">Optimal Time: </span>Best Time{' '}
+              <span className="sr-only">Optimal Time: </span>
+              <span className="sentence-case">Best Time</span>{' '}
               <span className="font-medium whitespace-nowrap">{clockLabel(best)}</span>
               {/* In use, the prediction below says it. */}
               {!isInUse && hasNumbers && (
@@ -82,7 +83,7 @@ export function SmartPanel(props: {
               {...(isInUse && { variant: 'ghost', icon: Check, className: '-mr-3' })}
               onClick={() => onSetTime(best)}
             >
-              {isInUse ? 'In use' : 'Use Time'}
+              <span className="sentence-case">{isInUse ? 'In use' : 'Use Time'}</span>
             </Button>
           </div>
           {hasNumbers && (

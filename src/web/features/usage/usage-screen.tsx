@@ -69,6 +69,8 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
   );
 }
 
+/** From so many percent on a bar warns. */
+const NEARLY = 80;
 const FIGURE = 'text-xl font-medium tracking-tight';
 
 /** When the next scheduled post makes room for another. */
@@ -91,9 +93,9 @@ function Meter({ note, more, counter }: { note: string; more: string | null; cou
         <p className="text-muted">{percent === null ? 'No limit' : more}</p>
       </div>
       {percent !== null && (
-        <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-sunken">
+        <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div
-            className={cx('h-full rounded-full', percent < 100 ? 'bg-accent' : 'bg-warn')}
+            className={cx('h-full rounded-full', percent < NEARLY ? 'bg-accent' : 'bg-warn')}
             style={{ width: `${percent}%` }}
           />
         </div>

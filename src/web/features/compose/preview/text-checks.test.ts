@@ -19,7 +19,7 @@ test('the length is given as readers count it', () => {
   });
   expect(one('a'.repeat(3002), 'length')).toMatchObject({
     level: 'bad',
-    text: ERRORS.POST_TOO_LONG,
+    text: `2 over limit. ${ERRORS.POST_TOO_LONG}`,
   });
 });
 

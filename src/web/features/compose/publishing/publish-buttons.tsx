@@ -1,11 +1,9 @@
-import { CalendarClock, ListPlus, LoaderCircle, Send } from 'lucide-react';
+import { CalendarClock, ListPlus, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { UI } from '#contract/messages.ts';
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { hasContent } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
 
@@ -17,7 +15,7 @@ export const QUIET = 'bg-transparent! text-muted!';
  * width of their busy label, so that the others stay in place.
  */
 export function PublishButtons({ composing, className = '' }: { composing: Composing; className?: string }) {
-  const { props, user, draft, work, isBusy, isNarrow, measure, publishing, askFirst } = composing;
+  const { props, user, draft, work, isBusy, measure, publishing, askFirst } = composing;
   const { post } = props;
   const status = post?.status ?? 'draft';
   const isShareable = canShare(post ?? { status });
@@ -40,7 +38,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   if (!isSignedIn) {
     return (
       <Button variant={weight} className={className} onClick={props.onSignIn}>
-        {UI.share.signInToShare}
+        <span className="sentence-case">{UI.share.signInToShare}</span>
       </Button>
     );
   }
@@ -72,27 +70,16 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
       >
         {scheduleLabel(status)}
       </Button>
-      {isNarrow ? (
-        <IconButton
-          label={ADD_TO_QUEUE}
-          aria-busy={work === 'queue' || undefined}
-          disabled={isBusy || isTooLong}
-          icon={work === 'queue' ? <LoaderCircle aria-hidden className="animate-spin" /> : <ListPlus aria-hidden />}
-          onClick={addToQueue}
-          className={cx('flex-none! border border-line bg-surface max-md:size-11 [&_svg]:block!', isEmpty && QUIET)}
-        />
-      ) : (
-        <Button
-          aria-label={ADD_TO_QUEUE}
-          className={look}
-          busy={work === 'queue'}
-          disabled={isBusy || isTooLong}
-          icon={ListPlus}
-          onClick={addToQueue}
-        >
-          Queue
-        </Button>
-      )}
+      <Button
+        aria-label={ADD_TO_QUEUE}
+        className={look}
+        busy={work === 'queue'}
+        disabled={isBusy || isTooLong}
+        icon={ListPlus}
+        onClick={addToQueue}
+      >
+        Queue
+      </Button>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function SaveButton({ composing }: { composing: Composing }) {
       title={`Save (${shortcutLabel('Mod+S')})`}
       onClick={() => askFirst('save', () => void publishing.save())}
     >
-      {props.post?.status === 'scheduled' ? 'Save changes' : 'Save Draft'}
+      <span className="sentence-case">{props.post?.status === 'scheduled' ? 'Save changes' : 'Save Draft'}</span>
     </Button>
   );
 }

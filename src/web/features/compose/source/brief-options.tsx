@@ -53,11 +53,8 @@ export function BriefOptions(props: BriefProps) {
           title={MESSAGES.sources.options}
           open={isOpen}
           onOpenChange={setOpen}
-          footer={
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              Done
-            </Button>
-          }
+          description={<p className="text-xs">{MESSAGES.sources.optionsApply}</p>}
+          footer={<Button onClick={() => setOpen(false)}>Done</Button>}
         >
           <BriefFields {...props} />
         </Dialog>
