@@ -50,8 +50,8 @@ export const NOTICE_KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
 };
 /** Where the button of a notice leads: of one post to itself, of several to their list. */
 export const NOTICE_NEXT: Readonly<Record<NoticeKind, { one: string; many: string }>> = {
-  will_fail: { one: 'Open post', many: 'See scheduled posts' },
-  failed: { one: 'Open post', many: 'See failed posts' },
+  will_fail: { one: 'Edit post', many: 'See scheduled posts' },
+  failed: { one: 'Edit and resend', many: 'See failed posts' },
   please_look: { one: 'Check this post', many: 'See scheduled posts' },
   sign_in_ends: { one: 'Reconnect LinkedIn', many: 'Reconnect LinkedIn' },
   yours_to_press: { one: 'Post it now', many: 'See scheduled posts' },

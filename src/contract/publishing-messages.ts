@@ -1,9 +1,10 @@
+import { MISSED } from '#domain/scheduling/late-posts.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { ERRORS } from './messages.ts';
 
 /** Why a publication failed or waits, as its card says. */
 export const PUBLISHING = {
-  missed: 'Scheduled post failed to publish at the scheduled time',
+  missed: MISSED,
   missedToast: (count: number) =>
     `${countOf(count, 'scheduled post', 'scheduled posts')} failed to publish. You can reschedule or share them now from your dashboard.`,
   shareInterrupted: 'Postsmith was interrupted before it sent this post. Nothing was published. Share it again.',

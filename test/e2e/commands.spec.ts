@@ -14,7 +14,7 @@ test('commands: calendar and settings are used by them, and the list asks the se
     await page.keyboard.press('Enter');
     await expect(palette).toBeHidden();
   };
-  await expect(page.locator('[data-day]')).toHaveCount(7);
+  await expect(page.locator('[data-day]')).toHaveCount(14);
   await command('calendar by month');
   await expect(page).toHaveURL(/view=month/);
   await command('next month');

@@ -200,7 +200,7 @@ export const SCREENS: readonly Screen[] = [
     open: async (world) => {
       await seedUsage(world.product, NAME);
       await at('/dashboard?tab=usage', /./)(world);
-      await expect(world.page.getByText(/^The next place is free on/)).toBeVisible();
+      await expect(world.page.getByText(/^The next one goes out on/)).toBeVisible();
     },
   },
 

@@ -1,4 +1,5 @@
 import { formatInZone } from '#domain/scheduling/format-time.ts';
+import { MISSED } from '#domain/scheduling/late-posts.ts';
 import { graphemeBoundary } from '#domain/text/graphemes.ts';
 import { countOf } from '#domain/text/plural.ts';
 import type { Matter, Notice } from './matter.ts';
@@ -29,7 +30,15 @@ export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
     const { postId: id, words, facts } = one;
     return id === null || words === null
       ? []
-      : [{ id, words, path: pathOf(one), at: facts.at ?? null, reason: isSame ? null : (facts.reason ?? null) }];
+      : [
+          {
+            id,
+            words,
+            path: pathOf(one),
+            at: facts.at ?? null,
+            reason: isSame ? null : (sentence(facts.reason) ?? null),
+          },
+        ];
   });
   return { ...said, posts: named, path: isOne ? pathOf(matter) : LISTS[notice.kind] };
 }
@@ -44,8 +53,9 @@ export function noticeText({ matters }: Notice, { detail, posts: named }: Worded
 
 const posts = (count: number) => countOf(count, 'post', 'posts');
 const timeOf = ({ facts: { at } }: Matter, zone: string | null) => (at === undefined ? null : formatInZone(at, zone));
-/** What others wrote may end without a stop. */
-const sentence = (text: string | undefined) => text?.replace(/[^.!?…]$/, '$&.');
+/** What others wrote may end without a stop; what the list calls a missed time is said with its cause. */
+const sentence = (text: string | undefined) =>
+  text === MISSED ? 'Postsmith was not running when it was due.' : text?.replace(/[^.!?…]$/, '$&.');
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
 type Said = Pick<WordedNotice, 'title' | 'detail'>;

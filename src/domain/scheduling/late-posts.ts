@@ -5,6 +5,9 @@ export const LATE_GRACE_MS = 5 * MINUTE_MS;
 /** How late a post may be sent where its owner chose "send late" (docs/product.md §4.13). */
 export const SEND_LATE_MAX_MS = DAY_MS;
 
+/** What a post says whose time was missed (docs/product.md §4.13). */
+export const MISSED = 'Scheduled post failed to publish at the scheduled time';
+
 /** True once the grace period is over: such a post fails, unless its owner chose "send late". */
 export function isTooLate(dueAtMs: number, nowMs: number): boolean {
   return nowMs - dueAtMs > LATE_GRACE_MS;

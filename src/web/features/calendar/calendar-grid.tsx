@@ -8,7 +8,7 @@ import { formatClock, weekdayName } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dayForKey, isPastConsent, type View } from './calendar-days.ts';
 import { CALENDAR, dayLabel } from './calendar-messages.ts';
-import { fitPosts, MAX_LINES } from './fit-posts.ts';
+import { fitPosts } from './fit-posts.ts';
 import { PostChip } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';
 import { useHeight } from './use-height.ts';
@@ -17,6 +17,8 @@ import { useHeight } from './use-height.ts';
 const MIN_LINES = 2;
 /** So many posts of a day are shown in a view of weeks, which are as high as they need. */
 const WEEK_POSTS = 8;
+/** And each on so many lines, its time among them. */
+const WEEK_LINES = 4;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -122,7 +124,7 @@ function DayCell({ day, room, ...props }: CellProps) {
   const consentEnds = props.consentDay === day;
   const { shown, lines } =
     view === 'week'
-      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: MAX_LINES }
+      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: WEEK_LINES }
       : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.
@@ -136,7 +138,7 @@ function DayCell({ day, room, ...props }: CellProps) {
       className={cx(
         'relative border border-line align-top',
         view === 'week' ? 'p-1.5' : 'p-1',
-        !isOutside && 'bg-surface',
+        !isOutside && (view === 'week' && day < today ? 'bg-paper' : 'bg-surface'),
         isSelected && 'outline-1 -outline-offset-1 outline-accent',
         isSelected && !isOver && !isOutside && 'bg-accent-soft/40',
         isOver && (isRefused ? 'bg-sunken' : 'bg-accent-soft'),

@@ -25,6 +25,7 @@ import {
   groupByDay,
   groupSlots,
   lastFailed,
+  postInstant,
   takenTimes,
   weeksAround,
   withMoved,
@@ -45,6 +46,8 @@ const QueuePlan = laterPart(async () => (await import('./queue/queue-view.tsx'))
 
 /** How often the calendar checks which day is today. */
 const TICK_MS = 30_000;
+/** On so many free days a time is proposed. */
+const PROPOSED = 3;
 const BLOCKS = ['h-8 w-60', 'h-[32rem] w-full'];
 
 /** Published and scheduled posts by day, in the person's zone (docs/product.md §2.13). */
@@ -105,6 +108,12 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const firstDropDay = dragged === undefined ? today : firstMoveDay(dragged, today, { ownZone: zone, nowMs });
   const freeSlots = groupSlots(useQueue().data?.free ?? [], zone);
   const open = ({ id }: CalendarPost) => setOpened(id);
+  // Those in sight have their place in the grid.
+  const failedBefore = lastFailed(days, today).filter(
+    (post) => !shownDays.includes(dayOfInstant(postInstant(post) ?? 0, zone)),
+  );
+  const isFree = (one: string) => one >= today && (days.get(one) ?? []).length === 0;
+  const proposed = view === 'week' && freeSlots.size === 0 ? shownDays.filter(isFree).slice(0, PROPOSED) : [];
   const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null };
   const day = {
     ...{ today, zone, consentEndsMs, consentDay, freeSlots, onOpen: open, onSignIn: props.onSignIn },
@@ -181,9 +190,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               busyId={moving?.id ?? null}
               dragging={dragging}
               firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}
-              slotOn={(one) =>
-                view === 'week' && one >= today && freeSlots.size === 0 ? bestSlotOn(one, slotLimits) : null
-              }
+              slotOn={(one) => (proposed.includes(one) ? bestSlotOn(one, slotLimits) : null)}
               freeSlots={freeSlots}
               onWrite={props.onWriteFor}
               onSelect={setSelected}
@@ -197,7 +204,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               )}
             >
               <div>
-                <FailedPosts posts={lastFailed(days, today)} zone={zone} onOpen={open} />
+                <FailedPosts posts={failedBefore} zone={zone} onOpen={open} />
                 <DayPanel {...day} day={selected} posts={onDay} headingRef={heading} />
               </div>
               <DraftsToSchedule

@@ -1,4 +1,4 @@
-import { CalendarPlus, KeyRound } from 'lucide-react';
+import { CalendarPlus, KeyRound, Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
@@ -64,7 +64,7 @@ export function DayPanel(
             icon={CalendarPlus}
             aria-label={CALENDAR.scheduleForDay}
             onClick={() => onWrite(day)}
-            className="-mr-3 text-muted!"
+            className="-mr-3"
           >
             Schedule
           </Button>
@@ -102,9 +102,14 @@ export function DayPanel(
         <p className="py-1 text-xs text-muted tabular-nums">{CALENDAR.freeInQueue(free.join(', '))}</p>
       )}
       {suggested !== null && posts.length === 0 && (
-        <p className="pb-2 text-xs text-muted tabular-nums">
+        <button
+          type="button"
+          onClick={() => onWrite(day)}
+          className="mb-2 flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md border border-dashed border-line-strong px-3 text-left text-sm text-muted tabular-nums hover:text-ink"
+        >
+          <Plus aria-hidden className="size-4" />
           {CALENDAR.suggested} {formatClock(Date.parse(`${suggested}Z`), 'UTC')}
-        </p>
+        </button>
       )}
     </section>
   );
@@ -115,7 +120,7 @@ type EntryProps = Pick<
   'nowMs' | 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' | 'onMove' | 'readiness' | 'onCure'
 > & { post: CalendarPost };
 
-const ACTION = 'px-2! text-muted! hover:text-ink!';
+const ACTION = 'px-2!';
 
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
 function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, readiness, onCure }: EntryProps) {

@@ -1,3 +1,4 @@
+import { SHARE_LIMIT } from '#domain/linkedin-text/measure-text.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 
@@ -46,7 +47,7 @@ export const MESSAGES = {
     plainLetters: 'Styled letters changed to plain text',
     showOverLimit: 'Show what to cut',
     shorten: 'Shorten',
-    whySignIn: 'To share, schedule or save. Your text is kept meanwhile.',
+    whySignIn: 'Sign in with LinkedIn to share, schedule or save.',
     sentLonger: (sent: number, count: number) =>
       `This post is sent as ${formatCount(sent)} characters, because LinkedIn requires a backslash before characters like ( and #. LinkedIn should count ${formatCount(count)}. If it rejects the post, shorten it.`,
   },
@@ -190,6 +191,8 @@ export const MESSAGES = {
         : 'Your sources do not say this. It may be your own thought.',
   },
   checks: {
+    tooLong: (over: number) =>
+      `${pluralize(over, 'character', 'characters')} over LinkedIn’s limit of ${formatCount(SHARE_LIMIT)}. Shorten the post to share or schedule it.`,
     usePlainLetters: 'Use plain letters',
     cutOff: (length: number) => `LinkedIn would cut this post off after ${formatCount(length)} characters.`,
     described: 'Every image is described',

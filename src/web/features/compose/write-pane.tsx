@@ -29,6 +29,8 @@ export function WritePane({ composing }: { composing: Composing }) {
   const { props, draft, editor, writing, review, isReadOnly, isBusy, isLocked, isSignedIn, isEditable } = composing;
   const { post } = props;
   const isEmpty = !hasContent(draft);
+  // Nothing to rewrite, copy or go back to: what would do that is not there yet.
+  const isBlank = isEmpty && post === null && draft.postId === null;
   const hasRoom = useMediaQuery(ROOMY);
   const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
   return (
@@ -59,8 +61,8 @@ export function WritePane({ composing }: { composing: Composing }) {
         streamed={writing.streamed}
         streamRef={writing.streamRef}
         tools={<ImageButton editor={editor} isDisabled={isLocked} />}
-        textTools={hasRoom && <TextTools composing={composing} />}
-        footer={<Footer composing={composing} hasTextTools={!hasRoom} />}
+        textTools={hasRoom && !isBlank && <TextTools composing={composing} />}
+        footer={<Footer composing={composing} hasTextTools={!hasRoom && !isBlank} isBlank={isBlank} />}
       >
         <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
         <SourceDetails composing={composing} />
@@ -70,7 +72,8 @@ export function WritePane({ composing }: { composing: Composing }) {
 }
 
 /** What was replaced, what became of the text, and what can be done with it. On phones Share and Schedule stand in a bar of their own. */
-function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTools: boolean }) {
+function Footer(props: { composing: Composing; hasTextTools: boolean; isBlank: boolean }) {
+  const { composing, hasTextTools, isBlank } = props;
   const { draft, conflict, publishing, writing, rewrite, passage } = composing;
   const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
   function choose() {
@@ -96,11 +99,8 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
           )
         }
       >
-        {!isReadOnly && !isNarrow && <AiTools composing={composing} />}
-        {/* A phone has no room for what an empty new post has no use for. */}
-        {hasTextTools && !(isNarrow && draft.postId === null && !hasContent(draft)) && (
-          <TextTools composing={composing} />
-        )}
+        {!isReadOnly && !isNarrow && !isBlank && <AiTools composing={composing} />}
+        {hasTextTools && <TextTools composing={composing} />}
       </StateLine>
       {draft.hasConflict && (
         <div className="px-4 pb-3">
@@ -111,10 +111,10 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg:not(.animate-spin)]:hidden">
           {!isNarrow && <PublishButtons composing={composing} />}
           <SaveButton composing={composing} />
-          {!isSignedIn && (
+          {!isSignedIn && !isNarrow && (
             <p className="min-w-0 flex-1 self-center px-1! text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
           )}
-          {isNarrow && <AiTools composing={composing} />}
+          {isNarrow && !isBlank && <AiTools composing={composing} />}
         </div>
       )}
     </>

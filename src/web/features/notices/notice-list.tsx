@@ -19,7 +19,6 @@ const TONES = {
   warn: 'bg-warn-soft text-warn',
   accent: 'bg-accent-soft text-accent',
 } as const;
-const DOTS = { danger: 'bg-danger', warn: 'bg-warn', accent: 'bg-accent' } as const;
 const SIGNS: Readonly<Record<NoticeKind, { Icon: LucideIcon; tone: keyof typeof TONES }>> = {
   will_fail: { Icon: Clock, tone: 'danger' },
   failed: { Icon: CircleAlert, tone: 'danger' },
@@ -59,7 +58,7 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
                 !compact && 'rounded-md border border-line bg-surface px-5 max-md:px-4',
               )}
             >
-              {notices.map((notice) => (
+              {byUrgency(notices).map((notice) => (
                 <NoticeRow
                   key={notice.id}
                   notice={notice}
@@ -95,30 +94,21 @@ function NoticeRow(props: {
       href={path}
       aria-label={`${next}: ${title}`}
       onClick={(event) => follow(event, () => onOpen(path))}
-      // What is new and lost is seen to first.
-      className={buttonClass(isNew && tone === 'danger' ? 'primary' : 'secondary', 'sm')}
+      // What is new and lost is seen to first; several posts have a way each.
+      className={buttonClass(isNew && tone === 'danger' && only !== null ? 'primary' : 'secondary', 'sm')}
     >
       {next}
     </a>
   );
   return (
     <li className="flex gap-3 py-5">
-      <span
-        aria-hidden
-        className={cx(
-          'flex size-8 shrink-0 items-center justify-center rounded-full',
-          isNew ? TONES[tone] : 'bg-sunken text-muted',
-        )}
-      >
+      <span aria-hidden className={cx('flex size-8 shrink-0 items-center justify-center rounded-full', TONES[tone])}>
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex min-h-8 items-center gap-2">
-          <p className="min-w-0 flex-1 font-medium break-words">
+          <p className={cx('min-w-0 flex-1 break-words', isNew ? 'font-semibold' : 'font-medium')}>
             {isNew && <span className="sr-only">New: </span>}
-            {isNew && (
-              <span aria-hidden className={cx('mr-2 inline-block size-2 rounded-full align-[1px]', DOTS[tone])} />
-            )}
             {title}
           </p>
           {!isStacked && <div className="max-md:hidden">{button}</div>}
@@ -137,7 +127,7 @@ function NoticeRow(props: {
           {detail !== '' && <p className="text-muted">{detail}</p>}
           {only !== null && <p>“{only.words}”</p>}
         </div>
-        {only === null && <NamedPosts notice={notice} onOpen={onOpen} />}
+        {only === null && <NamedPosts notice={notice} isStacked={isStacked} onOpen={onOpen} />}
         <div className={cx('mt-3', !isStacked && 'md:hidden')}>{button}</div>
       </div>
     </li>
@@ -145,7 +135,8 @@ function NoticeRow(props: {
 }
 
 /** The posts that a notice is about, each leading to itself, and by name to what helps it. */
-function NamedPosts({ notice, onOpen }: { notice: NoticeView; onOpen: (path: string) => void }) {
+function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (path: string) => void }) {
+  const { notice, isStacked, onOpen } = props;
   const { kind, posts, count } = notice;
   if (posts.length === 0) return null;
   const more = count - posts.length;
@@ -156,7 +147,10 @@ function NamedPosts({ notice, onOpen }: { notice: NoticeView; onOpen: (path: str
           <a
             href={path}
             onClick={(event) => follow(event, () => onOpen(path))}
-            className="group flex items-center gap-x-4 py-2.5"
+            className={cx(
+              'group flex gap-x-4 py-2.5',
+              isStacked ? 'flex-col gap-y-1' : 'items-center max-md:flex-col max-md:items-stretch max-md:gap-y-1',
+            )}
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate group-hover:underline">{words}</span>
@@ -213,6 +207,11 @@ function follow(event: MouseEvent, go: () => void): void {
   event.preventDefault();
   go();
 }
+
+/** What needs the person most first; of equals the newest. */
+const URGENCY: readonly (keyof typeof TONES)[] = ['danger', 'warn', 'accent'];
+const urgencyOf = ({ kind }: NoticeView) => URGENCY.indexOf(SIGNS[kind].tone);
+const byUrgency = (notices: readonly NoticeView[]) => notices.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
 
 const keyOf = ({ id, at }: NoticeView) => `${id} ${at}`;
 const NONE: readonly NoticeView[] = [];

@@ -1,8 +1,8 @@
-import { Copy, RefreshCw, Share2 } from 'lucide-react';
+import { Copy, ExternalLink, Mail, RefreshCw, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGenerateReferral } from '#web/data/referrals.ts';
 import { copyText } from '#web/flows/copy-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
@@ -39,9 +39,19 @@ function LinkAndText({ url, suggestion }: { url: string; suggestion: string }) {
         />
       </Field>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <Button icon={Copy} onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
-          Copy message
-        </Button>
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto max-md:*:px-2 [&_svg]:size-4">
+          <Button icon={Copy} onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
+            Copy message
+          </Button>
+          <a href={mailAddress(text)} className={buttonClass()}>
+            <Mail aria-hidden />
+            Email
+          </a>
+          <a href={linkedinAddress(url)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+            <ExternalLink aria-hidden />
+            LinkedIn
+          </a>
+        </div>
         <RenewButton />
       </div>
     </section>
@@ -64,13 +74,21 @@ function RenewButton() {
 
   return (
     <>
-      <Button size="sm" variant="ghost" icon={RefreshCw} className="-mr-3" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" icon={RefreshCw} className="-mr-3 max-md:-ml-3" onClick={() => setOpen(true)}>
         Create a new link
       </Button>
       <ConfirmDialog open={isOpen} onOpenChange={setOpen} {...REFERRALS.renewQuestion} onConfirm={renew} />
     </>
   );
 }
+
+/** A new mail with the message in it (RFC 6068). */
+const mailAddress = (text: string) =>
+  `mailto:?subject=${encodeURIComponent(REFERRALS.mailSubject)}&body=${encodeURIComponent(text)}`;
+
+/** LinkedIn's own page to share an address on (docs/linkedin.md §16). */
+const linkedinAddress = (url: string) =>
+  `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`;
 
 /** Opens the system's own dialog; closing it is no error. */
 async function share(text: string): Promise<void> {

@@ -195,7 +195,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
           <Switch
             className="border-t border-line pt-4"
             label={UI.scheduling.sendLate}
-            hint={form.sendLate ? UI.scheduling.sendLateOn : UI.scheduling.sendLateOff}
+            {...(form.sendLate ? { hint: UI.scheduling.sendLateOn } : {})}
             checked={form.sendLate}
             onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
           />

@@ -57,7 +57,8 @@ export function SmartPanel(props: {
                   >
                     <span className="text-sm font-medium whitespace-nowrap">{dayLabel(day.date)}</span>
                     <span className="text-xs text-muted tabular-nums">
-                      {hasNumbers ? `${day.score}%` : scoreLabel(day.score)}
+                      {hasNumbers ? `${day.score}%` : clockLabel(bestOn(day.date))}
+                      {!hasNumbers && <span className="sr-only">, {scoreLabel(day.score)}</span>}
                     </span>
                   </button>
                 </li>

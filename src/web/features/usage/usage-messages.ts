@@ -17,7 +17,8 @@ export const USAGE = {
     hint: 'Only posts waiting to go out count.',
     renewal: 'A place is free again as soon as a post goes out.',
     /** @param time 'Sat, Nov 21, 4:07 AM' */
-    nextOut: (time: string) => `The next place is free on ${time}, when a post goes out.`,
+    nextOut: (time: string) => `The next one goes out on ${time}.`,
+    nextPlace: (time: string) => `The next place is free on ${time}, when a post goes out.`,
   },
   transcripts: { label: 'Video transcripts', hint: 'Each video counts once a month.' },
   /** What the next larger plan has. @param per 'a month', 'at a time' */

@@ -36,7 +36,7 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
   const { tier, generations, scheduled, transcriptions, renewsAt } = usage;
   const renewal = USAGE.renewal(renewsAt);
   const hasTranscripts = transcriptions.limit > 0;
-  const nextPlace = useNextPlace(scheduled.used > 0);
+  const nextPlace = useNextPlace(scheduled);
   function larger(name: LimitName, per: string): string | null {
     const next = limits === null ? null : nextLargerPlan(limits, tier, name);
     return limits === null || next === null ? null : USAGE.larger(next, effectivePlan(limits, next)[name], per);
@@ -74,11 +74,12 @@ const NEARLY = 80;
 const FIGURE = 'text-xl font-medium tracking-tight';
 
 /** When the next scheduled post makes room for another. */
-function useNextPlace(hasScheduled: boolean): string {
+function useNextPlace({ used, remaining }: Usage['scheduled']): string {
   const { data } = usePosts({ status: 'scheduled', sort: 'time', limit: 1 });
   const at = data?.posts[0]?.scheduledAt ?? null;
-  if (!hasScheduled || at === null) return USAGE.scheduled.renewal;
-  return USAGE.scheduled.nextOut(formatShortDateTime(Date.parse(at), Date.now(), readUserZone()));
+  if (used === 0 || at === null) return USAGE.scheduled.renewal;
+  const time = formatShortDateTime(Date.parse(at), Date.now(), readUserZone());
+  return remaining > 0 ? USAGE.scheduled.nextOut(time) : USAGE.scheduled.nextPlace(time);
 }
 
 /** `note` says when it begins anew, `more` what a larger plan has. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ERRORS } from '#contract/messages.ts';
 import type { MarkType } from '#domain/documents/document.ts';
 import { styleText } from '#domain/documents/style-text.ts';
 import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
@@ -19,7 +18,7 @@ test('the length is given as readers count it', () => {
   });
   expect(one('a'.repeat(3002), 'length')).toMatchObject({
     level: 'bad',
-    text: `2 over limit. ${ERRORS.POST_TOO_LONG}`,
+    text: '2 characters over LinkedIn’s limit of 3,000. Shorten the post to share or schedule it.',
   });
 });
 

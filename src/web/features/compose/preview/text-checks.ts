@@ -1,4 +1,3 @@
-import { ERRORS, UI } from '#contract/messages.ts';
 import { removeStyle } from '#domain/documents/style-text.ts';
 import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import { SHARE_LIMIT, type TextMeasure } from '#domain/linkedin-text/measure-text.ts';
@@ -27,7 +26,7 @@ export function checkText(decoded: DecodedText, measure: TextMeasure): Check[] {
 
 function checkLength({ count, over, wireLength }: TextMeasure): Check {
   if (over > 0) {
-    return { id: 'length', level: 'bad', text: `${UI.share.over(over)}. ${ERRORS.POST_TOO_LONG}` };
+    return { id: 'length', level: 'bad', text: MESSAGES.checks.tooLong(over) };
   }
   const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters`;
   if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };

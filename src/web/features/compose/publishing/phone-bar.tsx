@@ -28,23 +28,26 @@ export function PhoneBar({ composing }: { composing: Composing }) {
       className="-mx-4 mt-4 -mb-4 border-t border-line bg-surface px-4 py-2 sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20"
     >
       {isWriting && <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-2" />}
-      {tone !== 'ok' && <p className={cx('mb-1.5 text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>}
-      <div className="flex gap-1.5 max-[429px]:[&_svg]:hidden">
-        {/* What is too long cannot go out: in the place of what sends it stands what helps. */}
-        {tone === 'over' && isWriting && !isReadOnly ? (
-          <>
-            <Button className={BUTTON} onClick={composing.showOverLimit}>
+      {tone !== 'ok' && (
+        <div className="mb-2 flex items-center gap-2">
+          <p className={cx('flex-1 text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>
+          {tone === 'over' && (
+            <Button size="sm" onClick={composing.showOverLimit}>
               {MESSAGES.editor.showOverLimit}
             </Button>
-            {isEditable && rewrite !== null && (
-              <Button className={BUTTON} onClick={() => void rewrite('shorten')}>
-                {MESSAGES.editor.shorten}
-              </Button>
-            )}
-          </>
-        ) : (
-          !isReadOnly && <PublishButtons composing={composing} className={BUTTON} />
-        )}
+          )}
+          {tone === 'over' && isEditable && rewrite !== null && (
+            <Button size="sm" onClick={() => void rewrite('shorten')}>
+              {MESSAGES.editor.shorten}
+            </Button>
+          )}
+        </div>
+      )}
+      {composing.user === null && !isReadOnly && (
+        <p className="mb-1.5 text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
+      )}
+      <div className="flex gap-1.5 max-[429px]:[&_svg]:hidden">
+        {!isReadOnly && <PublishButtons composing={composing} className={BUTTON} />}
         <Button icon={isWriting ? Eye : PenLine} className={BUTTON} onClick={switchPane}>
           {isWriting ? 'Preview' : 'Write'}
         </Button>

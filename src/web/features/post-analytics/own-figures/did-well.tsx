@@ -24,6 +24,17 @@ export function DidWell({ said }: { said: WhatDidWell }) {
     <div>
       <p className="font-serif text-lg leading-7 text-balance">{typicalMessage(said)}</p>
       <p className="mt-1 text-xs text-muted">{middleMessage(said)}</p>
+      <p aria-hidden className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+        <span className="flex items-center gap-1.5">
+          <span className="h-2 w-6 rounded-full bg-accent/35" />
+          {OWN_FIGURES.bar}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="h-3 w-1 rounded-full bg-accent" />
+          {OWN_FIGURES.mark}
+        </span>
+        <span>{OWN_FIGURES.scale(rounded(largest))}</span>
+      </p>
       <div className="mt-4 grid gap-4 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {parts.map(({ key, title }) => (
           <Groups key={key} title={title} groups={said[key]} largest={largest} />
