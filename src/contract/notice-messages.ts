@@ -3,6 +3,7 @@ import { countOf } from '#domain/text/plural.ts';
 
 /** What the inbox, the settings of notices and the page that stops mail say. */
 export const NOTICES = {
+  scheduleAgain: 'Schedule again',
   title: 'Notices',
   bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   loadFailed: 'Your notices could not be loaded',

@@ -61,3 +61,13 @@ export const takeFirstAdvice = (page: Page) =>
     .getByRole('button', { name: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) / })
     .first()
     .click();
+
+/** Closes it without scheduling: by its button, or on a phone, which has none, by its cross. */
+export async function leave(dialog: Locator): Promise<void> {
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await cancel
+    .or(dialog.getByRole('button', { name: 'Close' }))
+    .locator('visible=true')
+    .first()
+    .click();
+}

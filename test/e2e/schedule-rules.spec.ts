@@ -6,6 +6,7 @@ import {
   alertOf,
   dialogOf,
   fillPlan,
+  leave,
   openDialog,
   reopen,
   scheduleButton,
@@ -46,7 +47,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await expect(alertOf(page)).toHaveText(UI.scheduling.notFuture);
 
   // An hour that the clock leaves out, and the next one that it shows.
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leave(dialog);
   await reopen(page, FORWARD);
   await dialog.getByLabel('Hour', { exact: true }).fill('2');
   await expect(dialog).toContainText(`2:30 AM in New York${messageFor('SCHEDULE_MISSING_HOUR')}`);
@@ -58,7 +59,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   expect(sent).toBe(0);
 
   // An hour that comes twice, and a time after LinkedIn's consent.
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leave(dialog);
   await reopen(page, BACK);
   await dialog.getByLabel('Hour', { exact: true }).fill('1');
   await expect(dialog.getByText(UI.scheduling.repeatedHour)).toBeVisible();
@@ -73,7 +74,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await scheduleButton(dialog).click();
   await expect(alertOf(page)).toHaveText(UI.scheduling.signInFirst);
   expect(await storedSchedule(product)).toBeUndefined();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leave(dialog);
   await expect(page.getByRole('button', { name: 'Sign in to Share' })).toBeVisible();
 });
 
@@ -84,7 +85,7 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await openDialog(page, product);
   const dialog = dialogOf(page);
   const noRoom = dialog.getByText(UI.scheduling.noRoom(2));
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leave(dialog);
   const read = page.waitForResponse((answer) => answer.url().endsWith(readUsage.path));
   await reopen(page);
   await read;
@@ -203,10 +204,10 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await dialog.getByRole('button', { name: 'Use Time' }).click();
   await expect(dialog.getByRole('button', { name: 'In use' })).toBeFocused();
   await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leave(dialog);
   await reopen(page, '2026-11-24');
   await expect(dialog).toContainText('Tue, Nov 24, 12:15 PM, New York');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await leave(dialog);
   await reopen(page, '2026-11-20');
   await expect(dialog).toContainText('Fri, Nov 20, 5:30 PM, New York');
 

@@ -16,6 +16,8 @@ export type WordedNotice = {
   path: string;
 };
 
+/** Why a post was missed that nothing is wrong with. */
+export const MISSED_REASON = 'Postsmith was not running when it was due.';
 /** How many posts of a notice are named. */
 const NAMED = 3;
 
@@ -54,8 +56,7 @@ export function noticeText({ matters }: Notice, { detail, posts: named }: Worded
 const posts = (count: number) => countOf(count, 'post', 'posts');
 const timeOf = ({ facts: { at } }: Matter, zone: string | null) => (at === undefined ? null : formatInZone(at, zone));
 /** What others wrote may end without a stop; what the list calls a missed time is said with its cause. */
-const sentence = (text: string | undefined) =>
-  text === MISSED ? 'Postsmith was not running when it was due.' : text?.replace(/[^.!?…]$/, '$&.');
+const sentence = (text: string | undefined) => (text === MISSED ? MISSED_REASON : text?.replace(/[^.!?…]$/, '$&.'));
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
 type Said = Pick<WordedNotice, 'title' | 'detail'>;

@@ -199,7 +199,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             />
             <div
               className={cx(
-                'flex shrink-0 flex-col gap-6 max-lg:grid max-lg:grid-cols-2 lg:w-70',
+                'flex shrink-0 flex-col gap-6 max-lg:grid max-lg:grid-cols-2 lg:w-64',
                 view === 'month' && 'lg:overflow-y-auto',
               )}
             >

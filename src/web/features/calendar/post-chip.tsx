@@ -33,7 +33,7 @@ const STYLES: Readonly<Record<Shown, { className: string; tile: string; edge: st
     },
     failed: {
       className: 'bg-danger-soft text-danger',
-      tile: 'bg-danger-soft text-danger',
+      tile: 'bg-danger-soft/60 text-danger',
       edge: 'border-l-danger text-danger',
       dot: 'bg-danger',
       icon: <CircleAlert aria-hidden />,
@@ -103,13 +103,7 @@ export function PostChip(props: {
         </span>
         <span className={cx('tabular-nums', isRoomy && 'font-medium')}>
           {formatClock(postInstant(post) ?? 0, zone)}
-        </span>
-        {post.status === 'failed' && (
-          <span aria-hidden className="font-medium">
-            {' '}
-            Failed
-          </span>
-        )}{' '}
+        </span>{' '}
         <span className={cx(hasOwnLine && 'block', !isQuiet && 'text-ink')}>{excerptOf(post)}</span>
       </span>
     </button>

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { cx } from '#web/ui/cx.ts';
 import { ConflictNotice } from './conflict/conflict-notice.tsx';
 import { dismissConflictToast } from './conflict/use-conflict.ts';
 import { hasContent } from './draft/draft.ts';
@@ -29,7 +30,7 @@ export function WritePane({ composing }: { composing: Composing }) {
   const { props, draft, editor, writing, review, isReadOnly, isBusy, isLocked, isSignedIn, isEditable } = composing;
   const { post } = props;
   const isEmpty = !hasContent(draft);
-  // Nothing to rewrite, copy or go back to: what would do that is not there yet.
+  // Nothing to copy, clear or go back to: what would do that is not there yet.
   const isBlank = isEmpty && post === null && draft.postId === null;
   const hasRoom = useMediaQuery(ROOMY);
   const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
@@ -62,7 +63,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         streamRef={writing.streamRef}
         tools={<ImageButton editor={editor} isDisabled={isLocked} />}
         textTools={hasRoom && !isBlank && <TextTools composing={composing} />}
-        footer={<Footer composing={composing} hasTextTools={!hasRoom && !isBlank} isBlank={isBlank} />}
+        footer={<Footer composing={composing} hasTextTools={!hasRoom} isBlank={isBlank} />}
       >
         <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
         <SourceDetails composing={composing} />
@@ -99,8 +100,13 @@ function Footer(props: { composing: Composing; hasTextTools: boolean; isBlank: b
           )
         }
       >
-        {!isReadOnly && !isNarrow && !isBlank && <AiTools composing={composing} />}
-        {hasTextTools && <TextTools composing={composing} />}
+        {!isReadOnly && !isNarrow && <AiTools composing={composing} />}
+        {/* Their room is kept, so that nothing moves. */}
+        {hasTextTools && (
+          <div className={cx('flex', isBlank && 'invisible')}>
+            <TextTools composing={composing} />
+          </div>
+        )}
       </StateLine>
       {draft.hasConflict && (
         <div className="px-4 pb-3">
@@ -114,7 +120,7 @@ function Footer(props: { composing: Composing; hasTextTools: boolean; isBlank: b
           {!isSignedIn && !isNarrow && (
             <p className="min-w-0 flex-1 self-center px-1! text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
           )}
-          {isNarrow && !isBlank && <AiTools composing={composing} />}
+          {isNarrow && <AiTools composing={composing} />}
         </div>
       )}
     </>

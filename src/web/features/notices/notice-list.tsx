@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { NOTICE_NEXT, NOTICES } from '#contract/notice-messages.ts';
 import type { NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { MISSED_REASON } from '#domain/notices/word-notice.ts';
 import { useClearNotice, useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
 import { formatLocalDateTime, formatShortTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -89,6 +90,8 @@ function NoticeRow(props: {
   const { Icon, tone } = SIGNS[kind];
   const next = nextLabel(notice);
   const only = count === 1 ? (posts[0] ?? null) : null;
+  // Where each of its posts has a way, none leads to all of them.
+  const hasButton = only !== null || posts.length === 0 || posts.length < count;
   const button = (
     <a
       href={path}
@@ -111,7 +114,7 @@ function NoticeRow(props: {
             {isNew && <span className="sr-only">New: </span>}
             {title}
           </p>
-          {!isStacked && <div className="max-md:hidden">{button}</div>}
+          {!isStacked && hasButton && <div className="max-md:hidden">{button}</div>}
           <ShortTime at={notice.at} className={cx('min-w-13 text-right', isStacked ? 'hidden' : 'max-md:hidden')} />
           <IconButton
             label={`${NOTICES.clear}: ${title}`}
@@ -128,7 +131,7 @@ function NoticeRow(props: {
           {only !== null && <p>“{only.words}”</p>}
         </div>
         {only === null && <NamedPosts notice={notice} isStacked={isStacked} onOpen={onOpen} />}
-        <div className={cx('mt-3', !isStacked && 'md:hidden')}>{button}</div>
+        {hasButton && <div className={cx('mt-3', !isStacked && 'md:hidden')}>{button}</div>}
       </div>
     </li>
   );
@@ -159,7 +162,15 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
                 {reason !== null && ` · ${reason}`}
               </span>
             </span>
-            <span className="shrink-0 text-xs font-medium text-accent">{NOTICE_NEXT[kind].one}</span>
+            <span
+              className={cx(
+                buttonClass('secondary', 'sm'),
+                'self-center max-md:self-start',
+                isStacked && 'self-start!',
+              )}
+            >
+              {reason === MISSED_REASON ? NOTICES.scheduleAgain : NOTICE_NEXT[kind].one}
+            </span>
           </a>
         </li>
       ))}

@@ -80,6 +80,8 @@ export const ANALYTICS = {
   sample: 'Sample',
   sampleNote: 'These are sample figures. Yours will look like this.',
   whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
+  whereFrom: 'Impressions come from LinkedIn’s own export, which you add. The rest is counted here.',
+  withFigures: 'Based on what you published here, and on the figures that LinkedIn gave you.',
   offer: 'See when you post, and what did well',
   noneLeads: 'No clear favorite',
   clock: (zone: string) => `Times are in ${zoneLabel(zone)}.`,

@@ -1,17 +1,28 @@
 import { Check } from 'lucide-react';
 import { ERRORS } from '#contract/messages.ts';
+import type { WhatDidWell } from '#domain/own-figures/what-did-well.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
-import { formatHour } from '#web/lib/time/format-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BarPlot } from '#web/ui/plots.tsx';
 import { ANALYTICS, countsByWeekday, findingMessage, weekdayLabel } from './analytics-labels.ts';
+import { DidWell } from './own-figures/did-well.tsx';
 
-/** Nobody's posts: what the plots look like. Monday first; the hours from 7 AM on. */
+/** Nobody's posts: what the plots look like. Monday first. */
 const SAMPLE_WEEKDAYS = [3, 9, 6, 5, 2, 0, 1];
-const SAMPLE_HOURS = [2, 7, 5, 3, 1, 4, 2, 0, 0, 1, 1];
-const FIRST_HOUR = 7;
+const SAMPLE_FIGURES: WhatDidWell = {
+  by: 'impressions',
+  count: 26,
+  all: { median: 1304, lower: 836, upper: 1902 },
+  hours: [],
+  lengths: [
+    { key: 'up to 300', count: 6, spread: { median: 2155, lower: 2040, upper: 2270 } },
+    { key: '301–900', count: 11, spread: { median: 1278, lower: 868, upper: 1688 } },
+    { key: '901–1500', count: 9, spread: { median: 1194, lower: 849, upper: 1591 } },
+  ],
+  formats: [],
+};
 
 /** Where the plan has no analytics: what they answer, an example, the price and the way to it. */
 export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
@@ -37,27 +48,21 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           </Button>
           <p className="text-muted">{ANALYTICS.price(formatMonthlyPrice(PLANS.pro.price))}</p>
         </div>
-        <p className="mt-6 max-w-prose text-xs text-muted">{ANALYTICS.whatCounts}</p>
+        <p className="mt-6 max-w-prose text-xs text-muted">{ANALYTICS.whereFrom}</p>
       </div>
       <div className="rounded-lg border border-line bg-surface p-5 max-md:p-4">
         <p className="mb-4 flex items-center gap-2 text-xs text-muted">
           <Badge tone="warn">{ANALYTICS.sample}</Badge>
           {ANALYTICS.sampleNote}
         </p>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-8">
+          <DidWell said={SAMPLE_FIGURES} />
           <SamplePlot
             label="Published posts by weekday"
             axis="Weekday"
             counts={countsByWeekday(SAMPLE_WEEKDAYS)}
             formatPosition={(at, length) => weekdayLabel(Number(at), length)}
             name={(at) => `on ${weekdayLabel(Number(at), 'full')}`}
-          />
-          <SamplePlot
-            label="Published posts by hour"
-            axis="Hour of the day"
-            counts={SAMPLE_HOURS.map((count, index) => ({ at: String(FIRST_HOUR + index), count }))}
-            formatPosition={(at) => formatHour(Number(at))}
-            name={(at) => `between ${formatHour(Number(at))} and ${formatHour(Number(at) + 1)}`}
           />
         </div>
       </div>

@@ -41,24 +41,30 @@ function Allowed({ onCompose, onFailed }: Ways) {
   const [zone] = useState(readUserZone);
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
   const own = useOwnFigures();
+  const hasFigures = own.data !== undefined && own.data.keptAt !== null;
 
   return (
     <section aria-label="Analytics">
       <div className="mb-4 flex items-center justify-between gap-x-6 gap-y-4 max-md:flex-col max-md:items-start">
         <p className="text-sm text-muted">
-          {ANALYTICS.whatCounts} {ANALYTICS.clock(zone)}
+          {hasFigures ? ANALYTICS.withFigures : ANALYTICS.whatCounts} {ANALYTICS.clock(zone)}
         </p>
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
       </div>
-      <QueryView query={query} failure={ANALYTICS.loadFailed} skeleton={<AnalyticsSkeleton />}>
+      {/* How posts did comes first where that is known; what follows waits for it, so that nothing moves. */}
+      {hasFigures && <OwnFigures zone={zone} className="mt-6" />}
+      <QueryView
+        query={own.isPending ? { ...query, data: undefined } : query}
+        failure={ANALYTICS.loadFailed}
+        skeleton={<AnalyticsSkeleton />}
+      >
         {(data) => (
-          <div {...staleProps(query.isPlaceholderData)}>
+          <div {...staleProps(query.isPlaceholderData, hasFigures ? 'mt-10' : '')}>
             <Overview data={data} onCompose={onCompose} onFailed={onFailed} />
           </div>
         )}
       </QueryView>
-      {/* How posts did comes before when they went out; that waits for it, so that nothing moves. */}
-      <OwnFigures zone={zone} />
+      {!hasFigures && !own.isPending && <OwnFigures zone={zone} className="mt-10" />}
       {query.data !== undefined && !own.isPending && (
         <div {...staleProps(query.isPlaceholderData, 'mt-10')}>
           <Plots data={query.data} />

@@ -122,7 +122,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
       size="lg"
       footer={
         <>
-          <div className="min-w-0 flex-1 self-center text-sm max-md:flex-[1_0_100%]!">
+          <div className="min-w-0 flex-1 self-center text-sm max-md:flex-[1_0_60%]!">
             <div className="flex flex-wrap items-center gap-x-3 [&>:first-child]:w-full">
               <ChosenTime
                 reading={reading}
@@ -149,11 +149,12 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
               </p>
             )}
           </div>
-          <Button className="self-center" disabled={form.isBusy} onClick={close}>
+          {/* A phone's sheet has its cross. */}
+          <Button className="self-center max-md:hidden" disabled={form.isBusy} onClick={close}>
             Cancel
           </Button>
           <Button
-            className="min-w-37 self-center"
+            className="min-w-37 self-center max-md:min-w-28"
             variant="primary"
             busy={form.isBusy}
             disabled={isReading && !form.isChosen && !form.isSettled}

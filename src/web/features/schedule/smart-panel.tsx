@@ -27,6 +27,10 @@ export function SmartPanel(props: {
   const bestOn = (day: string): LocalTime => bestSlotOn(day, limits) ?? optimalOn(day, smart.optimalTime);
   const best = bestOn(date);
   const isInUse = best === localTime;
+  const days = bestDays(limits.nowMs, limits.zone);
+  const times = new Set(days.map((day) => clockLabel(bestOn(day.date))));
+  /** Where it is the same on each of them, it is said once. */
+  const sameTime = times.size === 1 ? ([...times][0] ?? null) : null;
 
   return (
     <section aria-label="Smart Scheduling" className="flex flex-col gap-3">
@@ -45,9 +49,12 @@ export function SmartPanel(props: {
       {isShown && (
         <>
           <div>
-            <p className="sentence-case mb-2 text-xs text-muted">Best Days This Week</p>
+            <p className="mb-2 text-xs text-muted">
+              <span className="sentence-case">Best Days This Week</span>
+              {sameTime !== null && !hasNumbers && `, ${sameTime}`}
+            </p>
             <ul className="grid grid-cols-4 gap-2">
-              {bestDays(limits.nowMs, limits.zone).map((day) => (
+              {days.map((day) => (
                 <li key={day.date}>
                   <button
                     type="button"
@@ -57,7 +64,7 @@ export function SmartPanel(props: {
                   >
                     <span className="text-sm font-medium whitespace-nowrap">{dayLabel(day.date)}</span>
                     <span className="text-xs text-muted tabular-nums">
-                      {hasNumbers ? `${day.score}%` : clockLabel(bestOn(day.date))}
+                      {hasNumbers ? `${day.score}%` : sameTime === null && clockLabel(bestOn(day.date))}
                       {!hasNumbers && <span className="sr-only">, {scoreLabel(day.score)}</span>}
                     </span>
                   </button>
@@ -65,7 +72,8 @@ export function SmartPanel(props: {
               ))}
             </ul>
           </div>
-          <div className="flex items-center justify-between gap-3">
+          {/* In use it is said beside the buttons; here it stays as long as the button that was pressed has the focus. */}
+          <div className={cx('flex items-center justify-between gap-3', isInUse && 'not-focus-within:sr-only')}>
             <p className="min-w-0 text-sm">
               <span className="sr-only">Optimal Time: </span>
               <span className="sentence-case">Best Time</span>{' '}

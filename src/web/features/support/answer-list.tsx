@@ -31,7 +31,7 @@ export function AnswerList({ onAsk }: { onAsk: (words: string) => void }) {
         <section key={title} aria-label={title} className="mt-6">
           <h2 className="text-base font-medium">{title}</h2>
           <div className="mt-2 border-b border-line">
-            {answers.map(({ question, answer }) => (
+            {answers.map(({ question, answer, link }) => (
               // Of the most asked one, and of a few that were found, the words can be read at once.
               <details
                 key={`${question} ${query}`}
@@ -42,7 +42,17 @@ export function AnswerList({ onAsk }: { onAsk: (words: string) => void }) {
                   {question}
                   <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
                 </summary>
-                <p className="max-w-prose pb-4 text-sm text-pretty text-muted">{answer}</p>
+                <p className="max-w-prose pb-4 text-sm text-pretty text-muted">
+                  {answer}
+                  {link !== undefined && (
+                    <>
+                      {' '}
+                      <a href={link.path} className="whitespace-nowrap text-accent underline underline-offset-2">
+                        {link.label}
+                      </a>
+                    </>
+                  )}
+                </p>
               </details>
             ))}
           </div>

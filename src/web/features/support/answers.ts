@@ -1,6 +1,11 @@
 import { wordKey } from '#domain/language/fold-text.ts';
 
-export type Answer = { question: string; answer: string };
+export type Answer = {
+  question: string;
+  answer: string;
+  /** Where it is done. */
+  link?: { label: string; path: string };
+};
 export type AnswerGroup = { title: string; answers: readonly Answer[] };
 
 /**
@@ -15,11 +20,13 @@ export const ANSWERS: readonly AnswerGroup[] = [
         question: 'Why has my post not gone out?',
         answer:
           'Its row in Posts says what it is waiting for and what to do, such as signing in to LinkedIn again. Until then it stays scheduled.',
+        link: { label: 'See scheduled posts', path: '/dashboard?tab=posts&status=scheduled' },
       },
       {
         question: 'Why did my post fail?',
         answer:
           'LinkedIn rejected it, or it was more than 5 minutes late. Its row in Posts says which, and offers Edit and Retry Schedule.',
+        link: { label: 'See failed posts', path: '/dashboard?tab=posts&status=failed' },
       },
       {
         question: 'Can a post go out twice?',
@@ -34,6 +41,7 @@ export const ANSWERS: readonly AnswerGroup[] = [
         question: 'What is the queue?',
         answer:
           'A list of times that you choose once, under Calendar. Queue gives a post the next free one, so you do not have to pick a time.',
+        link: { label: 'Open the queue', path: '/dashboard?tab=calendar&view=queue' },
       },
       {
         question: 'Can I publish my posts myself?',
@@ -44,6 +52,7 @@ export const ANSWERS: readonly AnswerGroup[] = [
         question: 'Why do I have to reconnect LinkedIn?',
         answer:
           'LinkedIn ends every connection after 60 days. Scheduled posts wait until you sign in again, and nothing is lost.',
+        link: { label: 'See your connection', path: '/settings#linkedin' },
       },
     ],
   },

@@ -34,7 +34,7 @@ export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; on
         </a>
       }
     >
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <AnswerList onAsk={ask} />
         <div
           id={FORM_ID}

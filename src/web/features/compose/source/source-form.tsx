@@ -104,7 +104,7 @@ export function SourceForm(props: {
         {hasFirstSteps && (
           <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />
         )}
-        {!props.isEmpty && !hasOne && <p className="pt-1.5 text-xs text-muted">{MESSAGES.sources.replaces}</p>}
+        {!startedEmpty && !hasOne && <p className="pt-1.5 text-xs text-muted">{MESSAGES.sources.replaces}</p>}
         {hasOne && (
           <div className="-ml-3 flex flex-wrap items-center gap-1">
             <Button

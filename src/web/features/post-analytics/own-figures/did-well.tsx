@@ -33,7 +33,6 @@ export function DidWell({ said }: { said: WhatDidWell }) {
           <span className="h-3 w-1 rounded-full bg-accent" />
           {OWN_FIGURES.mark}
         </span>
-        <span>{OWN_FIGURES.scale(rounded(largest))}</span>
       </p>
       <div className="mt-4 grid gap-4 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {parts.map(({ key, title }) => (

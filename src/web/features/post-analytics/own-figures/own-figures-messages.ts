@@ -56,9 +56,8 @@ export const OWN_FIGURES = {
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   tooFewOfGroup: 'too few to tell',
   median: 'Median',
-  bar: 'The middle half of the posts',
-  mark: 'Half got more, half less',
-  scale: (largest: string) => `Lines run from 0 to ${largest}`,
+  bar: 'Typical: the middle half',
+  mark: 'Median',
   noneLeads: 'No clear difference',
 } as const;
 

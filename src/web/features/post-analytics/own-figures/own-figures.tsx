@@ -13,10 +13,10 @@ import { OWN_FIGURES } from './own-figures-messages.ts';
 import { readFiguresFile } from './read-figures-file.ts';
 
 /** What LinkedIn's own export says of the person's posts (docs/product.md §23). */
-export function OwnFigures({ zone }: { zone: string }) {
+export function OwnFigures({ zone, className }: { zone: string; className: string }) {
   const query = useOwnFigures();
   return (
-    <Group title={OWN_FIGURES.title} className="mt-10">
+    <Group title={OWN_FIGURES.title} className={className}>
       <QueryView
         query={query}
         failure={OWN_FIGURES.loadFailed}
