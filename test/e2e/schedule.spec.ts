@@ -104,7 +104,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   expect(await fields(page)).toBe('9:45 AM');
 
   // Advice: a day sets the best time too; hiding leaves the rest where it is.
-  await expect(smart).toContainText('Best Days This Week');
+  await expect(smart).toContainText('Best days ahead');
   await expect(smart.getByRole('listitem')).toHaveText(['Mon 2378%', 'Tue 2496%', 'Wed 2594%', 'Thu 2692%']);
   await smart.getByRole('button', { name: 'Thu 26 92%' }).click();
   await expect(dialog).toContainText('Thu, Nov 26, 8:30 AM, New York');

@@ -81,7 +81,7 @@ export function scoreDays(nowMs: number, zone: string): ScoredDay[] {
   });
 }
 
-/** 'Best Days This Week': the best four of the next seven days, in the order of the calendar (docs/product.md §4.16). */
+/** 'Best days ahead': the best four of the next seven days, in the order of the calendar (docs/product.md §4.16). */
 export function bestDays(nowMs: number, zone: string): ScoredDay[] {
   return scoreDays(nowMs, zone)
     .slice(0, DAYS_OF_A_WEEK)

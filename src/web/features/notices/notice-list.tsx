@@ -7,6 +7,7 @@ import { MISSED_REASON } from '#domain/notices/word-notice.ts';
 import { useClearNotice, useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
 import { formatLocalDateTime, formatShortTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -59,7 +60,7 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
                 !compact && 'rounded-md border border-line bg-surface px-5 max-md:px-4',
               )}
             >
-              {byUrgency(notices).map((notice) => (
+              {notices.map((notice) => (
                 <NoticeRow
                   key={notice.id}
                   notice={notice}
@@ -113,6 +114,11 @@ function NoticeRow(props: {
           <p className={cx('min-w-0 flex-1 break-words', isNew ? 'font-semibold' : 'font-medium')}>
             {isNew && <span className="sr-only">New: </span>}
             {title}
+            {isNew && (
+              <Badge tone="accent" className="ml-2">
+                <span aria-hidden>New</span>
+              </Badge>
+            )}
           </p>
           {!isStacked && hasButton && <div className="max-md:hidden">{button}</div>}
           <ShortTime at={notice.at} className={cx('min-w-13 text-right', isStacked ? 'hidden' : 'max-md:hidden')} />
@@ -218,11 +224,6 @@ function follow(event: MouseEvent, go: () => void): void {
   event.preventDefault();
   go();
 }
-
-/** What needs the person most first; of equals the newest. */
-const URGENCY: readonly (keyof typeof TONES)[] = ['danger', 'warn', 'accent'];
-const urgencyOf = ({ kind }: NoticeView) => URGENCY.indexOf(SIGNS[kind].tone);
-const byUrgency = (notices: readonly NoticeView[]) => notices.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
 
 const keyOf = ({ id, at }: NoticeView) => `${id} ${at}`;
 const NONE: readonly NoticeView[] = [];

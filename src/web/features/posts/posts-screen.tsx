@@ -11,7 +11,7 @@ import { useNow } from '#web/lib/time/use-now.ts';
 import { staleProps } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { RowCheckbox, SelectAll } from './bulk/select-controls.tsx';
+import { RowCheckbox } from './bulk/select-controls.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
 import { ListOffline, ListSkeleton, NothingFound } from './list-placeholders.tsx';
@@ -171,13 +171,12 @@ export function PostsScreen(props: PostsProps) {
               {(data?.statusCounts.scheduled ?? 0) > 0 && (
                 <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} className="mt-2" />
               )}
-              {selection.isSelecting && posts.length > 1 && <SelectAll selection={selection} />}
+              <BulkActionBar selection={selection} zone={zone} />
               {posts.length > 0 && list}
             </>
           )
         }
       </QueryView>
-      <BulkActionBar selection={selection} zone={zone} />
       {data !== undefined && missing !== 'offline' && (
         <Pager page={page} size={size} shown={posts.length} total={total} isMinimum={isMinimum} onChange={turnTo} />
       )}

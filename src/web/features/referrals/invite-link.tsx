@@ -54,6 +54,7 @@ function LinkAndText({ url, suggestion }: { url: string; suggestion: string }) {
         </div>
         <RenewButton />
       </div>
+      <p className="mt-1 text-xs text-muted md:text-right">{REFERRALS.oldLink}</p>
     </section>
   );
 }

@@ -18,6 +18,7 @@ export const REFERRALS = {
     description: 'Your current link keeps working for 30 days. Everyone who joined with it still counts.',
     confirmLabel: 'Create a new link',
   },
+  oldLink: 'With a new link, the old one works for 30 more days.',
   mailSubject: 'Postsmith, for LinkedIn posts',
   renewed: 'Your new link is ready',
   renewFailed: 'The new link could not be created',

@@ -50,7 +50,7 @@ export function SmartPanel(props: {
         <>
           <div>
             <p className="mb-2 text-xs text-muted">
-              <span className="sentence-case">Best Days This Week</span>
+              Best days ahead
               {sameTime !== null && !hasNumbers && `, ${sameTime}`}
             </p>
             <ul className="grid grid-cols-4 gap-2">

@@ -45,7 +45,7 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
     <section aria-label="Usage">
       <Section title={USAGE.plan.label}>
         <div className="flex items-center justify-between gap-4">
-          <p className={FIGURE}>{TIER_NAMES[tier]}</p>
+          <p className="text-lg font-medium">{TIER_NAMES[tier]}</p>
           <Button onClick={onPlans}>See plans</Button>
         </div>
       </Section>

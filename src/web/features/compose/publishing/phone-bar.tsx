@@ -43,9 +43,6 @@ export function PhoneBar({ composing }: { composing: Composing }) {
           )}
         </div>
       )}
-      {composing.user === null && !isReadOnly && (
-        <p className="mb-1.5 text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
-      )}
       <div className="flex gap-1.5 max-[429px]:[&_svg]:hidden">
         {!isReadOnly && <PublishButtons composing={composing} className={BUTTON} />}
         <Button icon={isWriting ? Eye : PenLine} className={BUTTON} onClick={switchPane}>

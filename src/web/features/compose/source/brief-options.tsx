@@ -29,12 +29,15 @@ type BriefProps = {
   canTranslate: boolean;
   /** Formats that the source does not have; none where a model writes. */
   missing: readonly Format[];
+  /** There is a text, in whose place the new one comes. */
+  hasText: boolean;
 };
 
 /** What can be chosen before writing (docs/product.md §6.2), behind one button that names it: beside it, on a phone on a sheet. */
 export function BriefOptions(props: BriefProps) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
+  const note = props.hasText ? MESSAGES.sources.replaces : MESSAGES.sources.optionsApply;
   const button = (
     <Button
       className="min-w-0 shrink! gap-1.5! px-3!"
@@ -53,7 +56,7 @@ export function BriefOptions(props: BriefProps) {
           title={MESSAGES.sources.options}
           open={isOpen}
           onOpenChange={setOpen}
-          description={<p className="text-xs">{MESSAGES.sources.optionsApply}</p>}
+          description={<p className="text-xs">{note}</p>}
           footer={<Button onClick={() => setOpen(false)}>Done</Button>}
         >
           <BriefFields {...props} />
@@ -74,7 +77,7 @@ export function BriefOptions(props: BriefProps) {
         >
           <BriefFields {...props} />
           <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-3">
-            <p className="text-xs text-muted">{MESSAGES.sources.optionsApply}</p>
+            <p className="text-xs text-muted">{note}</p>
             <Popover.Close asChild>
               <Button size="sm">Done</Button>
             </Popover.Close>

@@ -89,6 +89,7 @@ export function SourceForm(props: {
           onInVoice={writing.setInVoice}
           canTranslate={canTranslate}
           missing={missing}
+          hasText={!props.isEmpty}
         />
         <Button
           variant="primary"

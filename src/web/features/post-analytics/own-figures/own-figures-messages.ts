@@ -58,7 +58,7 @@ export const OWN_FIGURES = {
   median: 'Median',
   bar: 'Typical: the middle half',
   mark: 'Median',
-  noneLeads: 'No clear difference',
+  noneLeads: 'None is clearly ahead',
 } as const;
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {

@@ -10,15 +10,18 @@ import { useToastOffset } from '#web/ui/use-toast-offset.ts';
 import { actionSubjectOf } from '../derived-fields.ts';
 import { type BulkDialog, BulkDialogs } from './bulk-dialogs.tsx';
 import { BULK } from './bulk-messages.ts';
+import { SelectAll } from './select-controls.tsx';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
 
-/** The bar for the selected posts, with its dialogs. The dialogs stay when selecting ends: refused posts are still to be read. */
+/** The bar for the selected posts and the choice of all, with its dialogs. The dialogs stay when selecting ends: refused posts are still to be read. */
 export function BulkActionBar({ selection, zone }: { selection: PostSelection; zone: string }) {
   const actions = useBulkActions();
   const [dialog, setDialog] = useState<BulkDialog>(null);
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
     <>
+      {selection.isSelecting && isNarrow && <SelectAll selection={selection} />}
       {selection.isSelecting && <SelectionBar selection={selection} actions={actions} onDialog={setDialog} />}
       <BulkDialogs
         open={dialog}
@@ -90,9 +93,10 @@ function SelectionBar(props: {
       data-selecting
       tabIndex={-1}
       aria-label="Selected posts"
-      // On a phone it takes the place of the main navigation.
-      className="sticky bottom-4 z-20 mt-4 flex min-h-12 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 shadow-pop outline-none short:static max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:not-short:min-h-16 max-md:not-short:rounded-none max-md:not-short:border-x-0 max-md:not-short:border-b-0 max-md:not-short:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:flex-wrap"
+      // Above the list, and in sight as it scrolls; on a phone in the place of the main navigation.
+      className="z-20 mt-3 sticky md:top-16 flex min-h-12 items-center gap-2 rounded-md border border-line bg-surface px-2 py-1.5 outline-none short:static max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:not-short:min-h-16 max-md:not-short:rounded-none max-md:not-short:border-x-0 max-md:not-short:border-b-0 max-md:not-short:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:flex-wrap"
     >
+      {!isNarrow && <SelectAll selection={selection} />}
       {isNarrow && <IconButton label="End selecting" size="sm" icon={<X aria-hidden />} onClick={toggleSelecting} />}
       <p role="status" className="mr-auto min-w-0 truncate px-1 text-sm font-medium tabular-nums">
         {selected.length} selected

@@ -33,7 +33,7 @@ export function SelectButton(props: { selection: PostSelection; isNeeded: boolea
 /** Selects the whole page. */
 export function SelectAll({ selection }: { selection: PostSelection }) {
   return (
-    <div className="mt-3 -ml-2 flex h-8 items-center text-sm max-md:h-11">
+    <div className="flex h-8 items-center text-sm max-md:mt-3 max-md:-ml-2 max-md:h-11">
       <Checkbox label="Select all on this page" checked={selection.all} onChange={selection.selectAll} />
       <span aria-hidden>All on this page</span>
     </div>
