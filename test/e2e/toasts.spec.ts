@@ -102,6 +102,8 @@ test('toasts: nothing that can be pressed lies under them, on any screen @phone'
   await openPosts(page);
   const post = card(page, 'Post 3');
   await expect(post).toBeVisible();
+  // The message of the other screen is gone, on a slow machine too.
+  await expect(toast(page, UI.clipboard.copied)).toHaveCount(0);
   await stopClock(page);
   if (isMobile) {
     await post.getByRole('button', { name: 'More actions' }).click();

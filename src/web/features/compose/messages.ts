@@ -106,7 +106,7 @@ export const MESSAGES = {
     missing: 'Paste a link or write a few words first.',
     options: 'Options',
     optionsApply: 'For the next post you generate.',
-    replaces: 'A new text takes the place of yours, which stays under Versions.',
+    replaces: 'Generate replaces your text. You find it again under Versions.',
     fromIdeas: 'From your ideas',
     change: 'Change',
     begin: 'Write from a link, a video or ideas',

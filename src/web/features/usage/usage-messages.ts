@@ -10,7 +10,7 @@ export const USAGE = {
   plan: { label: 'Your plan' },
   generations: {
     label: 'Generations',
-    hint: 'New posts and rewrites count. One that fails or that you cancel does not.',
+    hint: 'New posts and rewrites count. Failed and cancelled ones do not.',
   },
   scheduled: {
     label: 'Scheduled posts',
