@@ -31,7 +31,7 @@ test('notices: the bell says what is new, leads to it, and is still once it was 
   const line = inbox(page).getByRole('listitem').filter({ hasText: 'New: A post was not published' });
   await expect(line).toContainText('A post that is too late 1');
   await expectSound(page);
-  await line.getByRole('link', { name: 'Edit and resend' }).press('Enter');
+  await line.getByRole('link', { name: 'Schedule again' }).press('Enter');
   await expect(editor(page)).toHaveText('A post that is too late 1');
   await expect(bell(page)).toHaveAccessibleName('Notices');
 

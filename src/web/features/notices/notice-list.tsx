@@ -146,7 +146,7 @@ function NoticeRow(props: {
 /** The posts that a notice is about, each leading to itself, and by name to what helps it. */
 function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (path: string) => void }) {
   const { notice, isStacked, onOpen } = props;
-  const { kind, posts, count } = notice;
+  const { kind, detail, posts, count } = notice;
   if (posts.length === 0) return null;
   const more = count - posts.length;
   return (
@@ -175,7 +175,7 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
                 isStacked && 'self-start!',
               )}
             >
-              {reason === MISSED_REASON ? NOTICES.scheduleAgain : NOTICE_NEXT[kind].one}
+              {wayLabel(kind, reason ?? detail)}
             </span>
           </a>
         </li>
@@ -199,10 +199,13 @@ function ShortTime({ at, className }: { at: string; className?: string }) {
 }
 
 /** What a press on a notice's button leads to. */
-function nextLabel({ kind, posts, count }: NoticeView): string {
-  const { one, many } = NOTICE_NEXT[kind];
-  return count === 1 && posts.length === 1 ? one : many;
+function nextLabel({ kind, detail, posts, count }: NoticeView): string {
+  return count === 1 && posts.length === 1 ? wayLabel(kind, detail) : NOTICE_NEXT[kind].many;
 }
+
+/** What helps one post, by why it needs help. */
+const wayLabel = (kind: NoticeKind, reason: string) =>
+  reason.startsWith(MISSED_REASON) ? NOTICES.scheduleAgain : NOTICE_NEXT[kind].one;
 
 /** Leads to where one chooses what to be told about. */
 export function NoticeSettingsLink({ onOpen, className }: Pick<NoticeListProps, 'onOpen'> & { className?: string }) {
