@@ -103,9 +103,12 @@ export const UI = {
     noRoom: (limit: number) =>
       `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Publish one, move one to drafts, or choose a larger plan.`,
     noRoomTitle: 'No room to schedule this post',
+    waiting: 'Scheduled posts',
     staysDraft: 'Your post is saved as a draft.',
     roomAgain: (time: string) => `A place frees up when your next post goes out: ${time}.`,
     noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
+    others: (count: number) => `${countOf(count, 'post', 'posts')} that day`,
+    otherTime: 'Choose another time',
     neighbour: (time: string) => `You have another post scheduled for ${time}.`,
     afterConsent: (day: string) =>
       `Your LinkedIn connection expires ${day}, before this time. Sign in again before then, or the post will wait until you do.`,

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { UI } from '#contract/messages.ts';
 import { openSourceUrl } from './editor-page.ts';
 import { expect, expectSound, openPane, test, writePost } from './journey.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
@@ -46,7 +47,11 @@ test('a menu and a toast that were asked for before their code is here come with
   await expect(account).toBeFocused();
 });
 
-test('compose screen: what opens over it is accessible, and moves nothing @phone', async ({ page, product }) => {
+test('compose screen: what opens over it is accessible, and moves nothing @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
   await signIn(page, product, 'Renée');
   await page.goto('/compose');
   await writePost(page, 'Words with an image');
@@ -85,7 +90,8 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   const dialog = dialogOf(page);
   await expect(page.getByRole('banner', { includeHidden: true })).toBeInViewport({ ratio: 1 });
   const calendar = dialog.getByRole('grid');
-  // On a phone it is further down: brought into sight, it is pressed without scrolling.
+  // A phone has it on request and further down: brought into sight, it is pressed without scrolling.
+  if (isMobile) await dialog.getByRole('button', { name: UI.scheduling.otherTime }).click();
   await calendar.scrollIntoViewIfNeeded();
   const place = await calendar.boundingBox();
   await dialog.getByRole('button', { name: 'Next month' }).click();

@@ -58,7 +58,7 @@ export async function fillPlan(product: Product, name: string): Promise<void> {
 /** Takes the first of the advised days, whichever day it is. */
 export const takeFirstAdvice = (page: Page) =>
   dialogOf(page)
-    .getByRole('button', { name: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) / })
+    .getByRole('button', { name: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
     .first()
     .click();
 

@@ -111,9 +111,19 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(WORDS);
   await scheduleButton(page).click();
+  // One of the two that wait makes room here, and the form is back.
+  const waiting = dialog.getByRole('list', { name: UI.scheduling.waiting }).getByRole('listitem');
+  await expect(waiting).toHaveText([/^Waiting \dSun, Nov 29, 2:07 PM, New York/, /^Waiting \d/]);
+  await waiting.first().getByRole('button', { name: 'Move to drafts' }).click();
+  await expect(page.getByText('Moved to drafts')).toBeVisible();
+  await expect(scheduleButton(dialog)).toBeEnabled();
+  await expect(dialog.getByText('1 of 2 scheduled posts left')).toBeVisible();
+  // Meanwhile it is full again.
+  await fillPlan(product, 'Ada');
+  await scheduleButton(dialog).click();
   await dialog.getByRole('button', { name: 'See scheduled posts' }).click();
   await expect(page).toHaveURL(/tab=posts&status=scheduled$/);
-  await expect(page.getByRole('article', { name: 'Waiting 1' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Waiting 1' }).first()).toBeVisible();
 });
 
 test('schedule dialog: takes a correction by the server, and moves a post from the time, zone and choice it has, on a full plan too', async ({
@@ -196,8 +206,13 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await expect(dialog).toContainText('Tue, Nov 24, 12:15 PM, New York');
   await expect(scheduleButton(dialog)).toBeEnabled();
   await expect(dialog).toContainText('Best Time 12:15 PM');
-  // The prediction is far below on a phone.
-  await expect(dialog.getByText('· Good')).toBeVisible({ visible: isMobile });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nov 24' })).toContainText('12:15 PM · 1 post that day');
+  // A phone shows the calendar and the clock on request, and goes on where they begin.
+  if (isMobile) {
+    await expect(dialog.getByRole('grid')).toHaveCount(0);
+    await dialog.getByRole('button', { name: UI.scheduling.otherTime }).click();
+    await expect(dialog.getByRole('button', { name: /^Tuesday, November 24,/ })).toBeFocused();
+  }
   await dialog.getByLabel('Hour', { exact: true }).fill('8');
   await dialog.getByText('AM', { exact: true }).click();
   await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toBeVisible();

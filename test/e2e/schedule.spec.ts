@@ -38,12 +38,13 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   expect(await fields(page)).toBe('8:30 AM');
   // In words at first; the figures behind them on request.
   await expect(smart.getByRole('listitem')).toHaveText([
-    'Mon 23, Fair',
-    'Tue 24, Good',
-    'Wed 25, Good',
-    'Thu 26, Good',
+    'Mon, Nov 23 8:30 AM',
+    'Tue, Nov 24 8:30 AM',
+    'Wed, Nov 25 8:30 AM',
+    'Thu, Nov 26 8:30 AM',
   ]);
-  await expect(prediction).toContainText('Good');
+  await expect(smart.getByRole('button', { pressed: true })).toHaveText('Tue, Nov 24 8:30 AM');
+  await expect(prediction).toContainText('Good time');
   await expect(dialog).not.toContainText('%');
   await prediction.getByRole('button', { name: 'Show the numbers' }).click();
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
@@ -105,8 +106,13 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
 
   // Advice: a day sets the best time too; hiding leaves the rest where it is.
   await expect(smart).toContainText('Best days ahead');
-  await expect(smart.getByRole('listitem')).toHaveText(['Mon 2378%', 'Tue 2496%', 'Wed 2594%', 'Thu 2692%']);
-  await smart.getByRole('button', { name: 'Thu 26 92%' }).click();
+  await expect(smart.getByRole('listitem')).toHaveText([
+    /Nov 23 .*78%$/,
+    /Nov 24 .*96%$/,
+    /Nov 25 .*94%$/,
+    /Nov 26 .*92%$/,
+  ]);
+  await smart.getByRole('button', { name: /^Thu, Nov 26 / }).click();
   await expect(dialog).toContainText('Thu, Nov 26, 8:30 AM, New York');
   await hour.fill('10');
   await expect(smart).toContainText('Best Time 8:30 AM · 92% predicted');
@@ -182,8 +188,15 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await expect(dialog).toContainText(UI.scheduling.isPast);
   await dialog.focus();
 
-  // Close, next month, then the grid: one stop, within it arrows.
-  await press('Tab', 'Tab', 'Tab');
+  await press('Tab', 'Tab');
+  await expect(dialog.getByRole('button', { name: 'Hide' })).toBeFocused();
+  await press('Enter', 'Enter', 'Tab', 'Tab', 'Enter');
+  await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
+  await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Space');
+  await expect(dialog.getByRole('switch')).toBeChecked();
+
+  // Next month, then the grid: one stop, the day that had the focus last; within it arrows.
+  await press('Tab', 'Tab');
   await expect(day(page, /^Today, Friday, November 20,/)).toBeFocused();
   await press('ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter');
   // Nothing before today takes the focus.
@@ -228,13 +241,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await expect(dialog).toContainText('You chose Paris');
   await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
 
-  await press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Hide' })).toBeFocused();
-  await press('Enter', 'Enter', 'Tab', 'Tab', 'Enter');
-  await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, Paris');
-  await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Space');
-  await expect(dialog.getByRole('switch')).toBeChecked();
-  await press('Tab', 'Enter');
+  await press('Tab', 'Tab', 'Enter');
   await expect(dialog).toHaveCount(0);
   await expect(scheduleButton(page)).toBeFocused();
 
@@ -246,7 +253,6 @@ test('schedule dialog: two presses take the best free slot; every control by key
   });
   await press('Enter');
   await expect(dialog).toContainText('You chose Paris');
-  await expect(dialog).toContainText('Tue 24, GoodWed 25, Good');
   await dialog.getByRole('button', { name: 'Show the numbers' }).press('Enter');
   await expect(dialog).toContainText(
     'People in finance check their feed before the markets open, decision makers especially.',

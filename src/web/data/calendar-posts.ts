@@ -44,13 +44,14 @@ async function fetchStatus(status: PostStatus, signal: AbortSignal): Promise<Cal
   }
 }
 
-/** When each scheduled post goes out, epoch ms; read anew by each dialog that asks. */
-export function useScheduledTimes() {
+/** Every scheduled post, the next one first; read anew by each dialog that asks. */
+export function useScheduledPosts() {
   return useUserQuery({
-    queryKey: ['posts', 'scheduled-times'],
+    queryKey: ['posts', 'scheduled'],
     queryFn: async ({ signal }) => {
       const { posts } = await fetchStatus('scheduled', signal);
-      return posts.flatMap(({ scheduledAt }) => (scheduledAt === null ? [] : [Date.parse(scheduledAt)]));
+      const dueMs = ({ scheduledAt }: CalendarPost) => Date.parse(scheduledAt ?? '');
+      return posts.filter((post) => dueMs(post) > 0).sort((one, other) => dueMs(one) - dueMs(other));
     },
     staleTime: 0,
   });

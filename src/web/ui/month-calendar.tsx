@@ -40,9 +40,11 @@ export function MonthCalendar(props: {
   onChange: (date: string) => void;
   /** Days before it cannot be chosen. */
   today: string;
+  /** The chosen day takes the focus as the calendar appears. */
+  takesFocus?: boolean;
   className?: string;
 }) {
-  const { value, onChange, today, className } = props;
+  const { value, onChange, today, takesFocus = false, className } = props;
   const { weekStart } = readLocale();
   const thisWeek = firstOfWeek(toDate(today), weekStart);
   // Today is in sight as long as the chosen day is beside it; days that have passed have no month to show.
@@ -55,6 +57,7 @@ export function MonthCalendar(props: {
     <DayPicker
       mode="single"
       required
+      autoFocus={takesFocus}
       fixedWeeks
       showOutsideDays
       {...(className === undefined ? {} : { className })}

@@ -7,7 +7,6 @@ import { toCopyText, toNetworkText } from '#domain/linkedin-text/network-text.ts
 import type { ActionSubject } from '#domain/posts/actions.ts';
 import { firstSentences, truncateGraphemes } from '#domain/text/summary.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
-import type { ScheduleChoice } from '#web/data/publications.ts';
 import { POSTS } from './posts-messages.ts';
 
 const EXCERPT_LENGTH = 60;
@@ -97,11 +96,4 @@ function documentOf(post: Post): RichDocument | null {
   const { tiptapJson } = post;
   if (tiptapJson === null || tiptapJson === undefined || tiptapJson === '') return null;
   return parseDocument(tiptapJson).document;
-}
-
-/** The time that a scheduled post has; null where it has none of its person's choice. */
-export function scheduleChoiceOf({ status, publication }: Post): ScheduleChoice | null {
-  const { localTime = null, zone = null, dueAt = '', sendLate = false } = publication ?? {};
-  if (status !== 'scheduled' || localTime === null || zone === null) return null;
-  return { localTime, zone, scheduledDate: dueAt, sendLate };
 }

@@ -67,8 +67,6 @@ export const POSTS = {
   undeleted: 'Post restored',
   undeletedAsDraft: 'Post restored as a draft. Schedule it again.',
   undeleteFailed: 'This post could not be restored',
-  movedToDrafts: 'Moved to drafts',
-  moveToDraftsFailed: 'This post could not be moved to drafts',
   markedAsPublished: 'Marked as published',
   linkAdded: 'Link added',
   linkOptional: 'Link to the post, if it is there (optional)',

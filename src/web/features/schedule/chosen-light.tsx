@@ -36,7 +36,7 @@ export function checkTime(chosenMs: number, { nowMs, takenMs, untilMs }: Omit<Sl
   return found.get(OWN) ?? [];
 }
 
-/** The light of the chosen time, in words, and the one button that mends it; the sentences stand below. */
+/** What is wrong with the chosen time, in words, and the one button that mends it; the sentences stand below. */
 export function ChosenLight(props: {
   reading: FormReading;
   limits: SlotLimits;
@@ -47,6 +47,7 @@ export function ChosenLight(props: {
   if (reading.kind !== 'ready') return null;
   const findings = checkTime(reading.instantMs, limits);
   const light = lightOf(findings);
+  if (light === 'ready') return null;
   const finding = findings.find(({ code }) => KINDS[code].cure === 'sign_in' || KINDS[code].cure === 'move');
   const { nowMs, zone } = limits;
   const moveTo = finding?.moveTo ?? null;

@@ -3,13 +3,12 @@ import { formatUntil } from '#domain/scheduling/format-time.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { Button } from '#web/ui/button.tsx';
-import { verdictLabel } from './prediction.tsx';
 import type { FormReading } from './schedule-form.ts';
 import { clockLabel, dateTimeLabel, nextHourLabel, ownClockLabel } from './schedule-labels.ts';
 
 /**
- * Repeats the chosen time beside the Schedule button: on the clock of its zone, how long from now, on the person's own clock if that
- * shows another time, and on a phone its verdict. For an hour that does not exist it offers the next one.
+ * Repeats the chosen time beside the Schedule button: on the clock of its zone, how long from now, and on the person's own clock if that
+ * shows another time. For an hour that does not exist it offers the next one.
  */
 export function ChosenTime(props: {
   reading: FormReading;
@@ -45,7 +44,6 @@ export function ChosenTime(props: {
       <p className="text-xs text-muted">
         {reading.kind === 'past' ? UI.scheduling.isPast : formatUntil(reading.instantMs - nowMs)}
         {reading.kind === 'ready' && own !== null && `, ${own} on your clock`}
-        {reading.kind === 'ready' && <span className="md:hidden"> · {verdictLabel(localTime)}</span>}
       </p>
     </>
   );

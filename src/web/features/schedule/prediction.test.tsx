@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
-import { Prediction, verdictLabel } from './prediction.tsx';
+import { Prediction } from './prediction.tsx';
 
 test('label, colour, figure and sentence agree on all 168 slots of a week', () => {
   const verdicts = [
@@ -22,7 +22,11 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     expect(html).toContain(`width:${percent}%`);
     expect(/>(Good|Fair|Poor)</.exec(html)?.[1]).toBe(verdict?.label);
     expect(/bg-(?:accent|warn|danger)/.exec(html)?.[0]).toBe(verdict?.colour);
-    expect(verdictLabel(localTime)).toBe(verdict?.label);
     expect(html.includes('would do better')).toBe(percent < 80);
+    const inWords = renderToStaticMarkup(
+      <Prediction localTime={localTime} hasNumbers={false} onToggleNumbers={() => undefined} />,
+    );
+    expect(inWords).toContain(`${verdict?.label} time`);
+    expect(inWords).not.toContain('%');
   }
 });

@@ -9,14 +9,6 @@ const VERDICTS: Readonly<Record<Verdict, { label: string; colour: string }>> = {
   poor: { label: 'Poor', colour: 'bg-danger' },
 };
 
-/** A score's verdict in a word: 'Good'. @param percent 0 to 100 */
-export const scoreLabel = (percent: number): string => VERDICTS[verdictOf(percent)].label;
-
-/** A time's verdict in a word, for where the whole prediction is out of sight: 'Good'. */
-export function verdictLabel(localTime: LocalTime): string {
-  return scoreLabel(predictPerformance(weekdayOf(localTime), hourOf(localTime)));
-}
-
 /** Predicted Performance: a verdict and a reason, and on request its percentage with a bar, and the confidence (docs/product.md §4.7). */
 export function Prediction(props: {
   localTime: LocalTime;
@@ -30,10 +22,11 @@ export function Prediction(props: {
   const { label, colour } = VERDICTS[verdictOf(percent)];
   return (
     <section aria-label="Predicted Performance">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h3 className="sentence-case text-sm font-medium">Predicted Performance</h3>
-        <p className="text-xs">
-          {label}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm font-medium">
+        <h3 className={cx('sentence-case', !hasNumbers && 'sr-only')}>Predicted Performance</h3>
+        <p className="flex items-center gap-2">
+          {!hasNumbers && <span aria-hidden className={cx('size-2 rounded-full', colour)} />}
+          {hasNumbers ? label : `${label} time`}
           {hasNumbers && <span className="text-muted tabular-nums"> {percent}%</span>}
         </p>
       </div>
@@ -47,7 +40,7 @@ export function Prediction(props: {
         </div>
       )}
       {/* As tall as the longest sentence, so that nothing below moves when the time changes. */}
-      <p className="mt-1.5 min-h-15 text-xs text-pretty text-muted">
+      <p className="mt-1 min-h-15 text-xs text-pretty text-muted">
         {reasonFor(day, hour)}{' '}
         {hasNumbers
           ? `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence.`

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { ERRORS, UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
@@ -23,7 +24,6 @@ import { NoRoom, NoRoomActions, type NoRoomWays } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
-import { dateTimeLabel } from './schedule-labels.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { SmartPanel } from './smart-panel.tsx';
 import { TimeFields, ZoneField } from './time-fields.tsx';
@@ -37,7 +37,7 @@ const NOT_READY = { past: UI.scheduling.notFuture, missing: ERRORS.SCHEDULE_MISS
 export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSignIn: () => void }) {
   const { post, day, onClose, onSchedule, onSignIn, ...ways } = props;
   const ownAt = post?.scheduledAt ?? null;
-  const { room, readRoom, consentEndsMs, takenMs, isReading } = useScheduleLimits(
+  const { room, readRoom, consentEndsMs, waiting, takenMs, isReading } = useScheduleLimits(
     ownAt === null ? null : Date.parse(ownAt),
   );
   const { user } = useSession();
@@ -47,6 +47,8 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [hasNumbers, setNumbers] = useState(false);
   const [initial] = useState(() => initialTime(post, nowMs, day));
+  const hasOwnDay = initial.ownTime !== null || initial.day !== null;
+  const [isUnfolded, setUnfolded] = useState(hasOwnDay);
   const [form, dispatch] = useReducer(scheduleReducer, { nowMs, ...initial }, openForm);
   const reading = readForm(form, nowMs);
   const localTime = localTimeOf(form);
@@ -82,7 +84,6 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
 
   const roomLine = roomMessage(room, post?.status === 'scheduled');
   if (roomLine?.isFull === true) {
-    const nextMs = Math.min(...takenMs.filter((takenAt) => takenAt > nowMs));
     return (
       <Dialog
         open
@@ -94,17 +95,36 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
       >
         <NoRoom
           text={roomLine.text}
-          nextOut={Number.isFinite(nextMs) ? dateTimeLabel(toLocalTime(nextMs, zone), zone, today.slice(0, 4)) : null}
+          waiting={waiting}
+          zone={zone}
+          nowMs={nowMs}
           isDraft={(post?.status ?? 'draft') === 'draft'}
           onLook={readRoom}
+          onSignIn={onSignIn}
         />
       </Dialog>
     );
   }
   const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
 
-  const advice = <SmartPanel localTime={localTime} limits={limits} hasNumbers={hasNumbers} onSetTime={setTime} />;
-  const time = <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />;
+  const terms = (
+    <>
+      <Switch
+        className="border-t border-line pt-4"
+        label={UI.scheduling.sendLate}
+        {...(form.sendLate ? { hint: UI.scheduling.sendLateOn } : {})}
+        checked={form.sendLate}
+        onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
+      />
+      {/* As tall as with both lines, so that nothing moves once they are there. */}
+      <div className="min-h-10 text-xs text-muted">
+        <p>{UI.scheduling.note}</p>
+        <p role="status">{roomLine?.text}</p>
+      </div>
+    </>
+  );
+  // A phone shows the days first; the calendar and the clock once another time is wanted.
+  const isFolded = isNarrow && !isUnfolded;
 
   return (
     <Dialog
@@ -166,15 +186,27 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
       }
     >
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
-        {isNarrow && advice}
         <div className="flex flex-col gap-4">
-          {isNarrow && time}
-          <MonthCalendar
-            value={form.date}
-            today={today}
-            onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
-          />
-          {!isNarrow && time}
+          <SmartPanel localTime={localTime} limits={limits} hasNumbers={hasNumbers} onSetTime={setTime} />
+          <Prediction localTime={localTime} hasNumbers={hasNumbers} onToggleNumbers={() => setNumbers(!hasNumbers)} />
+          {!isNarrow && terms}
+        </div>
+        <div className="flex flex-col gap-4">
+          {isFolded ? (
+            <Button icon={CalendarClock} onClick={() => setUnfolded(true)}>
+              {UI.scheduling.otherTime}
+            </Button>
+          ) : (
+            <>
+              <MonthCalendar
+                value={form.date}
+                today={today}
+                takesFocus={isNarrow && !hasOwnDay}
+                onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
+              />
+              <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />
+            </>
+          )}
           <ZoneField
             zone={form.zone}
             ownZone={ownZone}
@@ -184,22 +216,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
               dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
-          {/* As tall as with both lines, so that nothing moves once they are there. */}
-          <div className="min-h-10 text-xs text-muted">
-            <p>{UI.scheduling.note}</p>
-            <p role="status">{roomLine?.text}</p>
-          </div>
-        </div>
-        <div className="flex flex-col gap-4 md:self-start md:rounded-md md:bg-sunken/60 md:p-5">
-          {!isNarrow && advice}
-          <Prediction localTime={localTime} hasNumbers={hasNumbers} onToggleNumbers={() => setNumbers(!hasNumbers)} />
-          <Switch
-            className="border-t border-line pt-4"
-            label={UI.scheduling.sendLate}
-            {...(form.sendLate ? { hint: UI.scheduling.sendLateOn } : {})}
-            checked={form.sendLate}
-            onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
-          />
+          {isNarrow && terms}
         </div>
       </div>
     </Dialog>

@@ -12,7 +12,6 @@ import {
   clocksMessage,
   dateLabel,
   dateTimeLabel,
-  dayLabel,
   nextHourLabel,
   ownClockLabel,
   weekdayOf,
@@ -157,7 +156,6 @@ test('time labels show the clock of the place, and the person’s own if that di
   expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'Europe/Berlin')).toBe('Tue, Nov 24, 2:30 PM, Berlin');
   expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'America/Toronto')).toBeNull();
   expect(clockLabel('2027-03-14T03:00')).toBe('3:00 AM');
-  expect(dayLabel('2026-11-24')).toBe('Tue 24');
   expect(dateLabel('2026-11-24T23:59', '2026')).toBe('Tue, Nov 24');
   expect(weekdayOf('2026-11-22T23:59')).toBe(0);
 });

@@ -26,12 +26,6 @@ export function clockLabel(localTime: LocalTime): string {
   return formatTime(Date.parse(`${localTime}Z`), 'UTC');
 }
 
-/** A date in short, 'Tue 24'. */
-export function dayLabel(localDate: string): string {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-  return `${weekday.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`))} ${Number(localDate.slice(8, 10))}`;
-}
-
 /** The same instant on the person's own clock, 'Tue, Nov 24, 2:30 PM, Berlin'; null if it shows the chosen time too. */
 export function ownClockLabel(instantMs: number, localTime: LocalTime, ownZone: string): string | null {
   const own = toLocalTime(instantMs, ownZone);

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { UI } from '#contract/messages.ts';
 import { bestSlotOn, type SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import { bestDays, insightFor, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
-import type { LocalTime } from '#domain/scheduling/wall-time.ts';
+import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { toIndustry, toRole } from '#domain/users/preferences.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { scoreLabel } from './prediction.tsx';
-import { clockLabel, dayLabel, hourOf, weekdayOf } from './schedule-labels.ts';
+import { clockLabel, dateLabel, hourOf, weekdayOf } from './schedule-labels.ts';
 
 /** Smart Scheduling: the best of the next days, and the best free time of the chosen one (docs/product.md §4.4). */
 export function SmartPanel(props: {
@@ -28,14 +28,13 @@ export function SmartPanel(props: {
   const best = bestOn(date);
   const isInUse = best === localTime;
   const days = bestDays(limits.nowMs, limits.zone);
-  const times = new Set(days.map((day) => clockLabel(bestOn(day.date))));
-  /** Where it is the same on each of them, it is said once. */
-  const sameTime = times.size === 1 ? ([...times][0] ?? null) : null;
+  const taken = limits.takenMs.map((takenMs) => toLocalTime(takenMs, limits.zone).slice(0, 10));
 
   return (
     <section aria-label="Smart Scheduling" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
-        <h3 className={cx('text-sm font-medium', isShown ? 'sentence-case' : 'sr-only')}>Smart Scheduling</h3>
+        <h3 className="sr-only">Smart Scheduling</h3>
+        {isShown && <p className="text-sm font-medium">Best days ahead</p>}
         <Button
           size="sm"
           variant="ghost"
@@ -48,30 +47,19 @@ export function SmartPanel(props: {
       </div>
       {isShown && (
         <>
-          <div>
-            <p className="mb-2 text-xs text-muted">
-              Best days ahead
-              {sameTime !== null && !hasNumbers && `, ${sameTime}`}
-            </p>
-            <ul className="grid grid-cols-4 gap-2">
-              {days.map((day) => (
-                <li key={day.date}>
-                  <button
-                    type="button"
-                    aria-pressed={day.date === date}
-                    onClick={() => onSetTime(bestOn(day.date))}
-                    className="flex w-full cursor-pointer flex-col items-center rounded-md border border-line bg-surface py-2 transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
-                  >
-                    <span className="text-sm font-medium whitespace-nowrap">{dayLabel(day.date)}</span>
-                    <span className="text-xs text-muted tabular-nums">
-                      {hasNumbers ? `${day.score}%` : sameTime === null && clockLabel(bestOn(day.date))}
-                      {!hasNumbers && <span className="sr-only">, {scoreLabel(day.score)}</span>}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ul className="flex flex-col gap-2">
+            {days.map((day) => (
+              <li key={day.date}>
+                <SlotButton
+                  slot={bestOn(day.date)}
+                  isChosen={bestOn(day.date) === localTime}
+                  score={hasNumbers ? day.score : null}
+                  others={taken.filter((date) => date === day.date).length}
+                  onChoose={onSetTime}
+                />
+              </li>
+            ))}
+          </ul>
           {/* In use it is said beside the buttons; here it stays as long as the button that was pressed has the focus. */}
           <div className={cx('flex items-center justify-between gap-3', isInUse && 'not-focus-within:sr-only')}>
             <p className="min-w-0 text-sm">
@@ -103,6 +91,37 @@ export function SmartPanel(props: {
         </>
       )}
     </section>
+  );
+}
+
+/** A day's best free slot, how many other posts go out on it, and its day's score where that is wanted. */
+function SlotButton(props: {
+  slot: LocalTime;
+  isChosen: boolean;
+  /** Percent. */
+  score: number | null;
+  others: number;
+  onChoose: (slot: LocalTime) => void;
+}) {
+  const { slot, isChosen, score, others, onChoose } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => onChoose(slot)}
+      className="group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-3 text-left text-sm transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
+    >
+      <span
+        aria-hidden
+        className="size-4 shrink-0 rounded-full border border-line-strong group-aria-pressed:border-[5px] group-aria-pressed:border-accent"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="inline-block min-w-24 font-medium">{dateLabel(slot, slot.slice(0, 4))}</span>{' '}
+        <span className="tabular-nums">{clockLabel(slot)}</span>
+        {others > 0 && <span className="text-xs text-muted"> · {UI.scheduling.others(others)}</span>}
+      </span>
+      {score !== null && <span className="text-xs tabular-nums">{score}%</span>}
+    </button>
   );
 }
 

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { type Post, pickPostFields } from '#contract/posts.ts';
 import { useDeletePost, useFetchPost, useUndeletePost } from '#web/data/posts.ts';
-import { type ScheduleChoice, toShareFields, useUnschedulePost } from '#web/data/publications.ts';
+import { type ScheduleChoice, toShareFields } from '#web/data/publications.ts';
 import { copyText } from '#web/flows/copy-text.ts';
+import { useMoveToDrafts } from '#web/flows/move-to-drafts.ts';
 import { useQueueFlow } from '#web/flows/queue-post.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { copyTextOf, fullTextOf, scheduleChoiceOf } from '../derived-fields.ts';
+import { copyTextOf, fullTextOf } from '../derived-fields.ts';
 import { POSTS, undoable } from '../posts-messages.ts';
 
 export type PostActions = ReturnType<typeof usePostActions>;
@@ -17,9 +18,9 @@ export type PostActions = ReturnType<typeof usePostActions>;
 /** What the buttons of a card do, and what they say (docs/product.md §12.6, §12.8, §12.10). */
 export function usePostActions(onNeedsReauth: () => void, onQueueTimes: () => void = () => undefined) {
   const sharePost = useShareFlow({ onNeedsReauth });
-  const { schedule, scheduleWithToast } = useScheduleFlow({ onNeedsReauth });
+  const { schedule } = useScheduleFlow({ onNeedsReauth });
   const queuePost = useQueueFlow({ onNeedsReauth, onQueueTimes });
-  const { mutateAsync: unschedulePost } = useUnschedulePost();
+  const moveToDrafts = useMoveToDrafts({ onNeedsReauth });
   const { mutateAsync: deletePost } = useDeletePost();
   const { mutateAsync: undeletePost } = useUndeletePost();
   const fetchPost = useFetchPost();
@@ -37,22 +38,7 @@ export function usePostActions(onNeedsReauth: () => void, onQueueTimes: () => vo
   /** Not as busy, which a row tells as sharing: pressed twice it is added once. */
   const addToQueue = (post: Post) => queuePost(versionOf(post), post);
 
-  const moveToDraft = (post: Post) =>
-    whileBusy(post, async () => {
-      try {
-        await unschedulePost(post.id);
-        toast.success(POSTS.movedToDrafts, undoFor(post));
-      } catch (error) {
-        showFailure(POSTS.moveToDraftsFailed, error);
-      }
-    });
-
-  /** Schedules it again for the time it had. */
-  function undoFor(post: Post) {
-    const choice = scheduleChoiceOf(post);
-    if (choice === null) return {};
-    return { action: { label: 'Undo', onClick: () => void scheduleWithToast(versionOf(post), choice) } };
-  }
+  const moveToDraft = (post: Post) => whileBusy(post, () => moveToDrafts(post));
 
   /** Brings it back, and a scheduled one back to its time. */
   async function undelete(deleted: Post) {

@@ -1,0 +1,33 @@
+import type { Post } from '#contract/posts.ts';
+import { type ScheduleChoice, useUnschedulePost } from '#web/data/publications.ts';
+import { showFailure, toast } from '#web/ui/toast.tsx';
+import type { FollowUps } from './follow-ups.ts';
+import { useScheduleFlow, versionOf } from './schedule-post.ts';
+
+type ScheduledPost = Pick<Post, 'id' | 'updatedAt' | 'status' | 'publication'>;
+
+const MOVED = 'Moved to drafts';
+const FAILED = 'This post could not be moved to drafts';
+
+/** Takes a scheduled post back to draft, says so, and offers the time it had again (docs/product.md §12.8). Failures are shown. */
+export function useMoveToDrafts(followUps: FollowUps): (post: ScheduledPost) => Promise<void> {
+  const { scheduleWithToast } = useScheduleFlow(followUps);
+  const { mutateAsync: unschedule } = useUnschedulePost();
+  return async (post) => {
+    try {
+      await unschedule(post.id);
+      const choice = choiceOf(post);
+      const undo = { label: 'Undo', onClick: () => void (choice && scheduleWithToast(versionOf(post), choice)) };
+      toast.success(MOVED, choice === null ? {} : { action: undo });
+    } catch (error) {
+      showFailure(FAILED, error);
+    }
+  };
+}
+
+/** What a scheduled post was scheduled with; null where that is not known. */
+function choiceOf({ status, publication }: ScheduledPost): ScheduleChoice | null {
+  const { localTime = null, zone = null, dueAt = '', sendLate = false } = publication ?? {};
+  if (status !== 'scheduled' || localTime === null || zone === null) return null;
+  return { localTime, zone, scheduledDate: dueAt, sendLate };
+}
