@@ -60,9 +60,12 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   await section(page).getByRole('checkbox', { name: 'Thought number 0 of the looms.' }).check();
   await section(page).getByRole('button', { name: 'Keep figures for 12 posts' }).click();
   await expect(toast(page, 'Figures for 12 posts saved')).toBeVisible();
-  await expect(section(page)).toContainText('Half of your 12 posts got 155 impressions or more.');
+  await expect(section(page)).toContainText('Your posts typically get 155 impressions, half of them 128 to 183.');
+  await expect(section(page)).toContainText('12 posts, from LinkedIn’s export read');
   await expect(section(page).getByText('100', { exact: true })).toBeVisible();
   await expect(section(page).getByRole('region', { name: 'By hour' }).getByRole('listitem')).toHaveCount(2);
+  const counts = page.getByRole('region', { name: 'When and what you post' });
+  await expect(counts.getByRole('radio', { name: '30 days' }), 'the period is of the counts alone').toBeVisible();
   await expectSound(page);
 
   await section(page).getByRole('button', { name: 'Remove these figures' }).click();

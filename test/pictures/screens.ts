@@ -191,7 +191,7 @@ export const SCREENS: readonly Screen[] = [
     open: async ({ page, product }) => {
       await seedFigures(product, NAME);
       await page.goto('/dashboard?tab=analytics');
-      await expect(page.getByText(/^Half of your/)).toBeVisible();
+      await expect(page.getByText(/^Your posts up to 300 characters do best/)).toBeVisible();
     },
   },
   {

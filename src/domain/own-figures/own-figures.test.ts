@@ -4,13 +4,18 @@ import { FIGURE_MAX, type Figures, NO_FIGURES } from './figures.ts';
 import { matchExport } from './match-export.ts';
 import { readExport, type Sheet } from './read-export.ts';
 import {
+  bestGroup,
   FEWEST_OF_GROUP,
   FEWEST_POSTS,
   type Group,
+  isFew,
   leadingGroup,
   type MeasuredPost,
+  PARTS,
   type Spread,
   spreadOf,
+  trailingGroup,
+  type WhatDidWell,
   whatDidWell,
 } from './what-did-well.ts';
 
@@ -160,17 +165,21 @@ test('engagements are compared where LinkedIn tells more of them', () => {
   expect(whatDidWell(posts)).toMatchObject({ by: 'engagements', count: 20 });
 });
 
-test('groups have every post once, and quartiles in order within what was measured', () => {
-  const post = fc.record({
+const anyPosts = fc.array(
+  fc.record({
     figures: fc
       .option(fc.integer({ min: 0, max: 9999 }), { freq: 4, nil: null })
       .map((impressions) => figures({ impressions })),
     hour: fc.integer({ min: 0, max: 23 }),
     characters: fc.integer({ min: 0, max: 3000 }),
     format: fc.constantFrom('text' as const, 'image' as const, 'link' as const),
-  });
+  }),
+  { maxLength: 60 },
+);
+
+test('groups have every post once, and quartiles in order within what was measured', () => {
   fc.assert(
-    fc.property(fc.array(post, { maxLength: 60 }), (posts) => {
+    fc.property(anyPosts, (posts) => {
       const said = whatDidWell(posts);
       const values = posts.flatMap((one) => one.figures.impressions ?? []);
       expect(said === null).toBe(values.length < FEWEST_POSTS);
@@ -188,14 +197,84 @@ test('groups have every post once, and quartiles in order within what was measur
   expect(spreadOf([])).toBeNull();
 });
 
+const group = (key: string, spread: Spread | null, count = spread === null ? 1 : 5): Group => ({ key, count, spread });
+const low = group('low', { lower: 10, median: 15, upper: 20 });
+const overlapping = group('overlapping', { lower: 20, median: 25, upper: 30 });
+const high = group('high', { lower: 21, median: 30, upper: 40 });
+const few = group('few', null);
+
 test('a group leads only where its middle half is above that of every other', () => {
-  const group = (key: string, spread: Spread | null): Group => ({ key, count: spread === null ? 1 : 5, spread });
-  const low = group('low', { lower: 10, median: 15, upper: 20 });
-  const high = group('high', { lower: 21, median: 30, upper: 40 });
-  const overlapping = group('overlapping', { lower: 20, median: 25, upper: 30 });
-  expect(leadingGroup([low, high, group('few', null)])?.key).toBe('high');
+  expect(leadingGroup([low, high, few])?.key).toBe('high');
   expect(leadingGroup([low, overlapping])).toBeNull();
   expect(leadingGroup([low, high, overlapping])).toBeNull();
-  expect(leadingGroup([high, group('few', null)])).toBeNull();
+  expect(leadingGroup([high, few])).toBeNull();
   expect(leadingGroup([])).toBeNull();
+});
+
+test('a group trails only where its middle half is below that of every other', () => {
+  expect(trailingGroup([high, low, few])?.key).toBe('low');
+  expect(trailingGroup([high, overlapping, group('lowest', { lower: 1, median: 2, upper: 3 })])?.key).toBe('lowest');
+  expect(trailingGroup([low, overlapping])).toBeNull();
+  expect(trailingGroup([low, high, overlapping])).toBeNull();
+  expect(trailingGroup([low, few])).toBeNull();
+  expect(trailingGroup([])).toBeNull();
+});
+
+test('a group of three posts is few', () => {
+  expect([1, 3, 4].map((count) => isFew(group('any', null, count)))).toEqual([true, true, false]);
+});
+
+test('the best group leads its part: rather one of enough posts, then the one with the highest median', () => {
+  const all = { lower: 12, median: 20, upper: 30 };
+  const best = (given: Partial<WhatDidWell>) => {
+    const found = bestGroup({ by: 'impressions', count: 20, all, hours: [], lengths: [], formats: [], ...given });
+    return found === null ? null : `${found.part} ${found.group.key}`;
+  };
+  const highest = { lower: 50, median: 60, upper: 70 };
+  expect(best({ hours: [low, overlapping] })).toBeNull();
+  expect(best({ hours: [low, high], formats: [high] })).toBe('hours high');
+  expect(best({ hours: [low, high], lengths: [low, group('highest', highest)] })).toBe('lengths highest');
+  expect(best({ hours: [low, high], lengths: [low, group('highest', highest, 3)] })).toBe('hours high');
+  expect(best({ hours: [low, overlapping], lengths: [low, group('highest', highest, 3)] })).toBe('lengths highest');
+  expect(best({ hours: [low, high], all: { ...all, median: 30 } }), 'no better than all posts').toBeNull();
+});
+
+test('what is named as best, highest or lowest is so among all that have numbers', () => {
+  const values = fc.record({ lower: fc.nat(50), middle: fc.nat(20), upper: fc.nat(20) }).map((given) => ({
+    lower: given.lower,
+    median: given.lower + given.middle,
+    upper: given.lower + given.middle + given.upper,
+  }));
+  const groups = fc.array(fc.option(values, { freq: 4, nil: null }), { maxLength: 5 });
+  fc.assert(
+    fc.property(groups, (spreads) => {
+      const given = spreads.map((spread, index) => group(String(index), spread));
+      const mirrored = spreads.map((spread, index) =>
+        group(String(index), spread && { lower: -spread.upper, median: -spread.median, upper: -spread.lower }),
+      );
+      const known = spreads.flatMap((spread) => spread ?? []);
+      const [leading, trailing] = [leadingGroup(given), trailingGroup(given)];
+      expect(trailing?.key).toBe(leadingGroup(mirrored)?.key);
+      if (leading !== null) expect(leading.spread.median).toBe(Math.max(...known.map(({ median }) => median)));
+      if (trailing !== null) expect(trailing.spread.median).toBe(Math.min(...known.map(({ median }) => median)));
+      if (leading !== null && trailing !== null) expect(leading.key).not.toBe(trailing.key);
+      expect(leading === null || known.length > 1).toBe(true);
+    }),
+  );
+  fc.assert(
+    fc.property(anyPosts, (posts) => {
+      const said = whatDidWell(posts);
+      if (said === null) return;
+      const best = bestGroup(said);
+      if (best === null) return;
+      expect(best.group.spread.median).toBeGreaterThan(said.all.median);
+      expect(leadingGroup(said[best.part])).toEqual(best.group);
+      const others = PARTS.flatMap((part) => leadingGroup(said[part]) ?? []);
+      for (const other of others.filter(({ spread }) => spread.median > said.all.median)) {
+        if (isFew(best.group)) expect(isFew(other)).toBe(true);
+        if (isFew(best.group) === isFew(other))
+          expect(other.spread.median).toBeLessThanOrEqual(best.group.spread.median);
+      }
+    }),
+  );
 });

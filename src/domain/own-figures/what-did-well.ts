@@ -5,6 +5,8 @@ import type { Figures } from './figures.ts';
 export const FEWEST_POSTS = 12;
 /** A group of fewer posts is named, and has no numbers. */
 export const FEWEST_OF_GROUP = 3;
+/** A group of so many posts or fewer is called small wherever it is named (docs/product.md §23.4). */
+const FEW_OF_GROUP = 3;
 
 export const POST_FORMATS = ['text', 'image', 'link'] as const;
 export type PostFormat = (typeof POST_FORMATS)[number];
@@ -23,6 +25,10 @@ export type MeasuredPost = { figures: Figures; hour: number; characters: number;
 /** How the posts of a group did; null where they are too few. Quartiles lie between posts where there is no post at them. */
 export type Group = { key: string; count: number; spread: Spread | null };
 export type Spread = { median: number; lower: number; upper: number };
+export type KnownGroup = Group & { spread: Spread };
+/** What posts are compared by. */
+export const PARTS = ['hours', 'lengths', 'formats'] as const;
+export type Part = (typeof PARTS)[number];
 export type WhatDidWell = {
   /** What is compared: what LinkedIn tells of most posts. */
   by: 'impressions' | 'engagements';
@@ -68,12 +74,39 @@ export function whatDidWell(posts: readonly MeasuredPost[]): WhatDidWell | null 
   };
 }
 
+/** Whether a group is so small that this is said beside whatever else is said of it. */
+export const isFew = ({ count }: Group) => count <= FEW_OF_GROUP;
+
 /** The group whose middle half lies above the middle half of every other one; null where they overlap, or there is only one. */
-export function leadingGroup(groups: readonly Group[]): Group | null {
-  const known = groups.flatMap((group) => (group.spread === null ? [] : [{ group, ...group.spread }]));
-  const first = known.toSorted((a, b) => b.median - a.median)[0];
-  if (first === undefined || known.length < 2) return null;
-  return known.every((other) => other === first || first.lower > other.upper) ? first.group : null;
+export function leadingGroup(groups: readonly Group[]): KnownGroup | null {
+  return groupApart(groups, (one, other) => one.lower > other.upper);
+}
+
+/** The group whose middle half lies below the middle half of every other one; null where they overlap, or there is only one. */
+export function trailingGroup(groups: readonly Group[]): KnownGroup | null {
+  return groupApart(groups, (one, other) => one.upper < other.lower);
+}
+
+function groupApart(groups: readonly Group[], isApart: (one: Spread, other: Spread) => boolean): KnownGroup | null {
+  const known = groups.flatMap(({ spread, ...group }) => (spread === null ? [] : [{ ...group, spread }]));
+  if (known.length < 2) return null;
+  return known.find((one) => known.every((other) => other === one || isApart(one.spread, other.spread))) ?? null;
+}
+
+/**
+ * The group to name before all others: one that leads its part and does better than all posts. Of several one that is not small, then
+ * the one with the highest median. Null where none is.
+ */
+export function bestGroup(said: WhatDidWell): { part: Part; group: KnownGroup } | null {
+  const leading = PARTS.flatMap((part) => {
+    const group = leadingGroup(said[part]);
+    return group === null || group.spread.median <= said.all.median ? [] : [{ part, group }];
+  });
+  return (
+    leading.toSorted(
+      (a, b) => Number(isFew(a.group)) - Number(isFew(b.group)) || b.group.spread.median - a.group.spread.median,
+    )[0] ?? null
+  );
 }
 
 /** Median and quartiles; null of nothing. */

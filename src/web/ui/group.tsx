@@ -7,15 +7,20 @@ export function Group(props: {
   /** A line under the heading. */
   note?: string;
   empty?: string | null;
+  /** What is chosen for it, at the right of its heading. */
+  actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }) {
-  const { title, note, empty = null, className, children } = props;
+  const { title, note, empty = null, actions, className, children } = props;
   return (
     <section aria-label={title} className={cx('min-w-0', className)}>
-      <div className="border-b border-line pb-2">
-        <h2 className="text-base font-medium">{title}</h2>
-        {note !== undefined && <p className="max-w-prose text-xs text-muted">{note}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-2">
+        <div>
+          <h2 className="text-base font-medium">{title}</h2>
+          {note !== undefined && <p className="max-w-prose text-xs text-muted">{note}</p>}
+        </div>
+        {actions}
       </div>
       {empty === null ? children : <p className="py-3 text-sm text-muted">{empty}</p>}
     </section>

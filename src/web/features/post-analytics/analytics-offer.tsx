@@ -3,6 +3,7 @@ import { ERRORS } from '#contract/messages.ts';
 import type { WhatDidWell } from '#domain/own-figures/what-did-well.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BarPlot } from '#web/ui/plots.tsx';
@@ -56,7 +57,7 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           {ANALYTICS.sampleNote}
         </p>
         <div className="flex flex-col gap-8">
-          <DidWell said={SAMPLE_FIGURES} />
+          <DidWell said={SAMPLE_FIGURES} zone={readUserZone()} source={ANALYTICS.sampleSource(SAMPLE_FIGURES.count)} />
           <SamplePlot
             label="Published posts by weekday"
             axis="Weekday"

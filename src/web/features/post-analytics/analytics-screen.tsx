@@ -5,6 +5,7 @@ import { usePostAnalytics } from '#web/data/post-analytics.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { staleProps } from '#web/ui/cx.ts';
+import { Group } from '#web/ui/group.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -41,34 +42,46 @@ function Allowed({ onCompose, onFailed }: Ways) {
   const [zone] = useState(readUserZone);
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
   const own = useOwnFigures();
+  // What is known of the figures decides what comes first, so that nothing moves later.
+  if (own.isPending) return <AnalyticsSkeleton />;
   const hasFigures = own.data !== undefined && own.data.keptAt !== null;
+  const ranges = <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />;
+  const overview = (
+    <QueryView query={query} failure={ANALYTICS.loadFailed} skeleton={<AnalyticsSkeleton />}>
+      {(data) => (
+        <div {...staleProps(query.isPlaceholderData)}>
+          <Overview data={data} onCompose={onCompose} onFailed={onFailed} />
+        </div>
+      )}
+    </QueryView>
+  );
+  const plots = (gap: string) =>
+    query.data !== undefined && (
+      <div {...staleProps(query.isPlaceholderData, gap)}>
+        <Plots data={query.data} zone={zone} />
+      </div>
+    );
 
   return (
     <section aria-label="Analytics">
-      <div className="mb-4 flex items-center justify-between gap-x-6 gap-y-4 max-md:flex-col max-md:items-start">
-        <p className="text-sm text-muted">
-          {hasFigures ? ANALYTICS.withFigures : ANALYTICS.whatCounts} {ANALYTICS.clock(zone)}
-        </p>
-        <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
-      </div>
-      {/* How posts did comes first where that is known; what follows waits for it, so that nothing moves. */}
-      {hasFigures && <OwnFigures zone={zone} className="mt-6" />}
-      <QueryView
-        query={own.isPending ? { ...query, data: undefined } : query}
-        failure={ANALYTICS.loadFailed}
-        skeleton={<AnalyticsSkeleton />}
-      >
-        {(data) => (
-          <div {...staleProps(query.isPlaceholderData, hasFigures ? 'mt-10' : '')}>
-            <Overview data={data} onCompose={onCompose} onFailed={onFailed} />
+      {hasFigures ? (
+        <>
+          <OwnFigures zone={zone} className="" />
+          <Group title={ANALYTICS.counts} actions={ranges} className="mt-10">
+            <div className="mt-4">{overview}</div>
+            {plots('mt-4')}
+          </Group>
+        </>
+      ) : (
+        <>
+          <div className="mb-4 flex items-center justify-between gap-x-6 gap-y-4 max-md:flex-col max-md:items-start">
+            <p className="text-sm text-muted">{ANALYTICS.whatCounts}</p>
+            {ranges}
           </div>
-        )}
-      </QueryView>
-      {!hasFigures && !own.isPending && <OwnFigures zone={zone} className="mt-10" />}
-      {query.data !== undefined && !own.isPending && (
-        <div {...staleProps(query.isPlaceholderData, 'mt-10')}>
-          <Plots data={query.data} />
-        </div>
+          {overview}
+          <OwnFigures zone={zone} className="mt-10" />
+          {plots('mt-10')}
+        </>
       )}
     </section>
   );

@@ -31,7 +31,7 @@ export function Overview(props: { data: PostAnalytics; onCompose: () => void; on
   }
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <dl className={cx(CARD, 'grid grid-cols-4 gap-3')}>
+      <dl className={cx(CARD, 'grid grid-cols-4 gap-3 max-[380px]:grid-cols-2')}>
         <Figure label="Published" value={byStatus.published} className={figureClass(byStatus.published)} />
         <Figure label="Scheduled" value={byStatus.scheduled} className={figureClass(byStatus.scheduled)} />
         <Figure label="Drafts" value={byStatus.draft} className={figureClass(byStatus.draft)} />
@@ -76,8 +76,8 @@ type Shown = {
   name: (at: string) => string;
 };
 
-/** When and what was published; nothing where there is nothing at all, which the overview says. */
-export function Plots({ data }: { data: PostAnalytics }) {
+/** When, by the clock of `zone`, and what was published; nothing where there is nothing at all, which the overview says. */
+export function Plots({ data, zone }: { data: PostAnalytics; zone: string }) {
   if (data.total === 0) return null;
   if (data.byStatus.published === 0) return <p className="text-muted">{ANALYTICS.nonePublished}</p>;
   const plots: Shown[] = [
@@ -90,7 +90,7 @@ export function Plots({ data }: { data: PostAnalytics }) {
     },
     {
       label: 'Published posts by hour',
-      axis: 'Hour of the day',
+      axis: ANALYTICS.hours(zone),
       counts: data.byHour.map((count, hour) => ({ at: String(hour), count })),
       formatPosition: (at) => formatHour(Number(at)),
       name: (at) => `between ${formatHour(Number(at))} and ${formatHour((Number(at) + 1) % 24)}`,

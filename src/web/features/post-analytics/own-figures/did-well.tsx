@@ -1,86 +1,136 @@
-import type { Group, WhatDidWell } from '#domain/own-figures/what-did-well.ts';
 import {
-  groupDetails,
+  type Group,
+  isFew,
+  leadingGroup,
+  PARTS,
+  type Spread,
+  type WhatDidWell,
+} from '#domain/own-figures/what-did-well.ts';
+import { cx } from '#web/ui/cx.ts';
+import {
+  countMessage,
   groupLabel,
-  leadMessage,
-  middleMessage,
+  headlineMessage,
   OWN_FIGURES,
+  partTitle,
   rounded,
-  typicalMessage,
+  spreadMessage,
+  verdictMessage,
 } from './own-figures-messages.ts';
 
-const PARTS = [
-  { key: 'hours', title: 'By hour' },
-  { key: 'lengths', title: 'By length in characters' },
-  { key: 'formats', title: 'By format' },
-] as const;
+/** The bar stands below label and number, or where its card is wide enough between them. */
+const BAR_PLACE = 'col-span-2 md:@xs:col-span-1 md:@xs:col-start-2 md:@xs:row-start-1';
+/** One line through the bars of all rows: their heights are multiples of its period, unlike with a dotted border. */
+const DOTTED = 'bg-[linear-gradient(var(--muted)_50%,transparent_50%)] bg-size-[1px_4px]';
 
-/** How posts did by hour, length and format, each group with how many posts it rests on. */
-export function DidWell({ said }: { said: WhatDidWell }) {
+/** How posts did by hour in `zone`, length and format, each group with how many posts it rests on. `source`: where the figures come from. */
+export function DidWell({ said, zone, source }: { said: WhatDidWell; zone: string; source: string }) {
   // A single group has nothing to be compared with.
-  const parts = PARTS.filter(({ key }) => said[key].length > 1);
-  const largest = Math.max(...parts.flatMap(({ key }) => said[key].map(({ spread }) => spread?.upper ?? 0)));
+  const parts = PARTS.filter((part) => said[part].length > 1);
+  const uppers = parts.flatMap((part) => said[part].map(({ spread }) => spread?.upper ?? 0));
+  const largest = Math.max(said.all.median, ...uppers);
   return (
-    <div>
-      <p className="font-serif text-lg leading-7 text-balance">{typicalMessage(said)}</p>
-      <p className="mt-1 text-xs text-muted">{middleMessage(said)}</p>
-      <p aria-hidden className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
-        <span className="flex items-center gap-1.5">
-          <span className="h-2 w-6 rounded-full bg-accent/35" />
-          {OWN_FIGURES.bar}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <span className="h-3 w-1 rounded-full bg-accent" />
-          {OWN_FIGURES.mark}
-        </span>
-      </p>
+    <div className="@container">
+      <p className="font-serif text-lg leading-7 text-balance @4xl:text-xl @4xl:leading-9">{headlineMessage(said)}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs text-muted">
+        <p>
+          {source} <span className="inline-block">{OWN_FIGURES.pattern}</span>
+        </p>
+        <p aria-hidden className="flex flex-wrap items-center gap-x-4">
+          <span className="flex items-center gap-1.5">
+            <span className="h-2 w-6 rounded-full bg-accent/35" />
+            {OWN_FIGURES.bar}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="h-3 w-1 rounded-full bg-accent" />
+            {OWN_FIGURES.median}
+          </span>
+        </p>
+      </div>
       <div className="mt-4 grid gap-4 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {parts.map(({ key, title }) => (
-          <Groups key={key} title={title} groups={said[key]} largest={largest} />
+        {parts.map((part) => (
+          <Groups key={part} title={partTitle(part, zone)} groups={said[part]} all={said.all} largest={largest} />
         ))}
       </div>
     </div>
   );
 }
 
-/** `largest`: the value at the right end of every line. */
-function Groups({ title, groups, largest }: { title: string; groups: readonly Group[]; largest: number }) {
+type Scale = {
+  all: Spread;
+  /** The value at the right end of every line. */
+  largest: number;
+};
+
+function Groups({ title, groups, ...scale }: Scale & { title: string; groups: readonly Group[] }) {
+  const leading = leadingGroup(groups);
+  const at = placeOn(scale.largest)(scale.all.median);
   return (
-    <section aria-label={title} className="min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4">
+    <section aria-label={title} className="@container min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4">
       <h3 className="text-sm font-medium">{title}</h3>
-      <p className="text-xs text-muted">{leadMessage(groups)}</p>
-      <ul className="mt-4 flex flex-col gap-4">
-        {groups.map((group) => (
-          <li key={group.key}>
-            <p className="flex justify-between gap-3 text-sm">
-              <span>{groupLabel(group.key)}</span>
-              {group.spread !== null && (
-                <span className="font-medium tabular-nums">
-                  <span className="sr-only">{OWN_FIGURES.median} </span>
-                  {rounded(group.spread.median)}
-                </span>
-              )}
-            </p>
-            {group.spread !== null && <Range {...group.spread} largest={largest} />}
-            <p className="text-xs text-muted tabular-nums">{groupDetails(group)}</p>
-          </li>
-        ))}
-      </ul>
+      <p className="text-xs text-muted">{verdictMessage(groups)}</p>
+      <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 md:@xs:grid-cols-[minmax(9.5rem,auto)_1fr_auto]">
+        <ul className="col-span-full grid grid-cols-subgrid">
+          {groups.map((group) => (
+            <Row key={group.key} group={group} isLeading={group.key === leading?.key} {...scale} />
+          ))}
+        </ul>
+        <p className={cx('flex text-xs text-muted tabular-nums', BAR_PLACE)}>
+          {/* Its own part of its width stands left of the line, so that it never leaves the card. */}
+          <span className="relative whitespace-nowrap" style={{ left: at, translate: `-${at}` }}>
+            {OWN_FIGURES.all} {rounded(scale.all.median)}
+          </span>
+        </p>
+      </div>
     </section>
   );
 }
 
-/** The middle half of a group as a bar on a line from 0, its median as a mark on it. */
-function Range(props: { lower: number; median: number; upper: number; largest: number }) {
-  const { lower, median, upper, largest } = props;
-  const at = (value: number) => `${largest === 0 ? 0 : (value / largest) * 100}%`;
+function Row({ group, isLeading, ...scale }: Scale & { group: Group; isLeading: boolean }) {
+  const { spread } = group;
   return (
-    <div aria-hidden className="relative my-1.5 h-2 rounded-full bg-sunken">
+    <li className="col-span-full grid grid-cols-subgrid items-center py-1 text-sm md:@xs:h-7 md:@xs:py-0">
+      <p className={cx('items-baseline justify-between gap-2 md:@xs:flex', isLeading && 'font-medium')}>
+        <span>{groupLabel(group.key)}</span>{' '}
+        <span className="text-xs font-normal whitespace-nowrap text-muted tabular-nums">{countMessage(group)}</span>
+      </p>
+      {spread === null ? (
+        <p className={cx('text-xs text-muted', BAR_PLACE)}>{OWN_FIGURES.tooFewOfGroup}</p>
+      ) : (
+        <>
+          <p className={cx('text-right tabular-nums md:@xs:col-start-3', isLeading && 'font-medium')}>
+            <span className="sr-only">{OWN_FIGURES.median} </span>
+            {rounded(spread.median)}
+            <span className="sr-only">. {spreadMessage(spread)}.</span>
+          </p>
+          <Range spread={spread} isMuted={isFew(group)} {...scale} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The middle half of a group as a bar on a line from 0, its median as a mark on it, and the median of all posts as a dotted line. */
+function Range({ spread, isMuted, all, largest }: Scale & { spread: Spread; isMuted: boolean }) {
+  const at = placeOn(largest);
+  return (
+    <div aria-hidden data-tooltip={spreadMessage(spread)} className={cx('relative h-5 md:@xs:h-7', BAR_PLACE)}>
+      <div className="absolute inset-x-0 top-1/2 h-2 -translate-y-1/2 rounded-full bg-sunken" />
       <div
-        className="absolute inset-y-0 min-w-1 rounded-full bg-accent/35"
-        style={{ left: at(lower), width: at(upper - lower) }}
+        className={cx(
+          'absolute top-1/2 h-2 min-w-1 -translate-y-1/2 rounded-full',
+          isMuted ? 'bg-line-strong' : 'bg-accent/35',
+        )}
+        style={{ left: at(spread.lower), width: at(spread.upper - spread.lower) }}
       />
-      <div className="absolute -inset-y-0.5 w-1 -translate-x-1/2 rounded-full bg-accent" style={{ left: at(median) }} />
+      <div className={cx('absolute inset-y-0 w-px', DOTTED)} style={{ left: at(all.median) }} />
+      <div
+        className={cx('absolute top-1/2 h-3 w-1 -translate-1/2 rounded-full', isMuted ? 'bg-muted' : 'bg-accent')}
+        style={{ left: at(spread.median) }}
+      />
     </div>
   );
 }
+
+/** How far from the left a value stands. */
+const placeOn = (largest: number) => (value: number) => `${largest === 0 ? 0 : (value / largest) * 100}%`;

@@ -26,8 +26,14 @@ export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: 
   );
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-xs text-muted">{OWN_FIGURES.from(keptAt, measured.length)}</p>
-      {said === null ? <p className="text-sm">{OWN_FIGURES.tooFew(measured.length)}</p> : <DidWell said={said} />}
+      {said === null ? (
+        <div>
+          <p className="text-sm">{OWN_FIGURES.tooFew(measured.length)}</p>
+          <p className="mt-1 text-xs text-muted">{OWN_FIGURES.from(keptAt)}</p>
+        </div>
+      ) : (
+        <DidWell said={said} zone={zone} source={OWN_FIGURES.countFrom(keptAt, said.count)} />
+      )}
       <div>
         <Table
           label={OWN_FIGURES.title}

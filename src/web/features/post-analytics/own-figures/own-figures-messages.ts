@@ -1,12 +1,17 @@
 import type { FigureName } from '#domain/own-figures/figures.ts';
 import {
+  bestGroup,
   FEWEST_POSTS,
   type Group,
+  isFew,
   leadingGroup,
+  type Part,
   type PostFormat,
   type Spread,
+  trailingGroup,
   type WhatDidWell,
 } from '#domain/own-figures/what-did-well.ts';
+import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { FILE_MAX_BYTES, type FileProblem } from './read-figures-file.ts';
@@ -40,8 +45,10 @@ export const OWN_FIGURES = {
   cancel: 'Cancel',
   kept: (count: number) => `Figures for ${pluralize(count, 'post', 'posts')} saved`,
   keepFailed: 'The figures could not be saved',
-  from: (keptAt: string, count: number) =>
-    `From LinkedIn’s own export of ${pluralize(count, 'post', 'posts')}, last read ${formatLocalDate(keptAt)}.`,
+  from: (keptAt: string) => `From LinkedIn’s export read ${formatLocalDate(keptAt)}.`,
+  countFrom: (keptAt: string, count: number) =>
+    `${pluralize(count, 'post', 'posts')}, from LinkedIn’s export read ${formatLocalDate(keptAt)}.`,
+  pattern: 'A pattern, not a cause.',
   forget: 'Remove these figures',
   forgetQuestion: {
     title: 'Remove all figures from LinkedIn?',
@@ -54,10 +61,10 @@ export const OWN_FIGURES = {
     `${pluralize(count, 'post has', 'posts have')} figures. With ${FEWEST_POSTS} or more, hours, lengths and formats are compared here. Fewer would not mean much.`,
   notKnown: 'Not known',
   showAll: (count: number) => `Show all ${formatCount(count)}`,
-  tooFewOfGroup: 'too few to tell',
+  tooFewOfGroup: 'Too few to tell',
   median: 'Median',
-  bar: 'Typical: the middle half',
-  mark: 'Median',
+  bar: 'Middle half of posts',
+  all: 'All posts',
   noneLeads: 'None is clearly ahead',
 } as const;
 
@@ -69,45 +76,72 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
 };
 
 const FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
-  text: 'Text alone',
-  image: 'With images',
-  link: 'With a link card',
+  text: 'text alone',
+  image: 'with images',
+  link: 'with a link card',
 };
 
-/** 'Half of your 14 posts got 320 impressions or more.' */
-export function typicalMessage({ by, count, all }: WhatDidWell): string {
-  return `Half of your ${pluralize(count, 'post', 'posts')} got ${rounded(all.median)} ${by} or more.`;
+/** The finding: the group that did best, else what is typical of all. */
+export function headlineMessage(said: WhatDidWell): string {
+  const { by, all } = said;
+  const best = bestGroup(said);
+  if (best === null) return `Your posts typically get ${rounded(all.median)} ${by}, half of them ${middleHalf(all)}.`;
+  const { part, group } = best;
+  const few = isFew(group) ? `, but there are only ${group.count}` : '';
+  const figures = `typically ${rounded(group.spread.median)} ${by}, against ${rounded(all.median)} for all`;
+  return `Your posts ${WITHIN[part](group.key)} do best${few}: ${figures}.`;
 }
 
-/** 'Typically they got 210 to 480. …', which is the middle half of them */
-export function middleMessage({ all }: WhatDidWell): string {
-  return `Typically they got ${spreadLabel(all)}. What did better may have done so for other reasons.`;
+/** A group within a sentence, after 'posts'. */
+const WITHIN: Readonly<Record<Part, (key: string) => string>> = {
+  // '9 AM to noon', but 'before 9 AM'.
+  hours: (key) => (key.includes(' to ') ? `from ${key}` : key),
+  lengths: (key) => (/^\d/.test(key) ? `of ${key} characters` : `${key} characters`),
+  formats: (key) => (key === 'text' ? `of ${groupName(key)}` : groupName(key)),
+};
+
+/** Hours are of the person's clock, which is named here. */
+export function partTitle(part: Part, zone: string): string {
+  if (part === 'hours') return `By hour in ${zoneLabel(zone)}`;
+  return part === 'lengths' ? 'By length in characters' : 'By format';
 }
 
 /** What a group of posts is called where it is compared with others. */
 export function groupLabel(key: string): string {
-  const label = isFormat(key) ? FORMAT_LABELS[key] : key;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalized(groupName(key));
 }
 
+const groupName = (key: string) => (isFormat(key) ? FORMAT_LABELS[key] : key);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isFormat = (key: string): key is PostFormat => key in FORMAT_LABELS;
 
-/** What the groups say at a glance. */
-export function leadMessage(groups: readonly Group[]): string {
-  const leading = leadingGroup(groups);
-  return leading === null ? OWN_FIGURES.noneLeads : `${groupLabel(leading.key)} stands out`;
+/** What the groups say at a glance: which is highest, which is lowest. */
+export function verdictMessage(groups: readonly Group[]): string {
+  const highest = leadingGroup(groups);
+  // Of two groups the one says the other.
+  const isPair = highest !== null && groups.filter(({ spread }) => spread !== null).length === 2;
+  const lowest = isPair ? null : trailingGroup(groups);
+  const parts = [...extremeMessage(highest, 'highest'), ...extremeMessage(lowest, 'lowest')];
+  return parts.length === 0 ? OWN_FIGURES.noneLeads : capitalized(parts.join(', '));
 }
 
-/** '6 posts, typically 210 to 480'. */
-export function groupDetails({ count, spread }: Group): string {
-  const posts = pluralize(count, 'post', 'posts');
-  return spread === null ? `${posts}, ${OWN_FIGURES.tooFewOfGroup}` : `${posts}, typically ${spreadLabel(spread)}`;
+/** 'noon to 5 PM is lowest', 'after 5 PM is highest (only 3 posts)'; nothing of no group. */
+function extremeMessage(group: Group | null, extreme: 'highest' | 'lowest'): string[] {
+  if (group === null) return [];
+  return [`${groupName(group.key)} is ${extreme}${isFew(group) ? ` (${countMessage(group)})` : ''}`];
 }
 
-/** '210 to 480'. */
-function spreadLabel({ lower, upper }: Spread): string {
-  return `${rounded(lower)} to ${rounded(upper)}`;
+/** '6 posts', 'only 3 posts'. */
+export function countMessage(group: Group): string {
+  return `${isFew(group) ? 'only ' : ''}${pluralize(group.count, 'post', 'posts')}`;
 }
+
+/** 'Middle half 210 to 480'. */
+export function spreadMessage(spread: Spread): string {
+  return `Middle half ${middleHalf(spread)}`;
+}
+
+const middleHalf = ({ lower, upper }: Spread) => `${rounded(lower)} to ${rounded(upper)}`;
 
 export function rounded(value: number): string {
   return formatCount(Math.round(value));

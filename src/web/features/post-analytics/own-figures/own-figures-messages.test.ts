@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Group, WhatDidWell } from '#domain/own-figures/what-did-well.ts';
+import { countMessage, headlineMessage, partTitle, spreadMessage, verdictMessage } from './own-figures-messages.ts';
+
+/** A group around a median; null has no numbers. */
+const group = (key: string, median: number | null, count = 5): Group => ({
+  key,
+  count,
+  spread: median === null ? null : { median, lower: median - 40, upper: median + 40 },
+});
+const said = (parts: Partial<WhatDidWell>): WhatDidWell => ({
+  ...{ by: 'impressions', count: 24, all: { median: 1304, lower: 835.6, upper: 1902 } },
+  ...{ hours: [], lengths: [], formats: [] },
+  ...parts,
+});
+
+test.each([
+  [{}, 'Your posts typically get 1,304 impressions, half of them 836 to 1,902.'],
+  [
+    { hours: [group('before 9 AM', 1300), group('after 5 PM', 1310)] },
+    'Your posts typically get 1,304 impressions, half of them 836 to 1,902.',
+  ],
+  [
+    { hours: [group('9 AM to noon', 2155), group('after 5 PM', 900)] },
+    'Your posts from 9 AM to noon do best: typically 2,155 impressions, against 1,304 for all.',
+  ],
+  [
+    { hours: [group('before 9 AM', 900), group('after 5 PM', 2155, 3)] },
+    'Your posts after 5 PM do best, but there are only 3: typically 2,155 impressions, against 1,304 for all.',
+  ],
+  [
+    { lengths: [group('up to 300', 2155), group('301–900', 900)] },
+    'Your posts up to 300 characters do best: typically 2,155 impressions, against 1,304 for all.',
+  ],
+  [
+    { by: 'engagements' as const, lengths: [group('301–900', 2155), group('over 2200', 900)] },
+    'Your posts of 301–900 characters do best: typically 2,155 engagements, against 1,304 for all.',
+  ],
+  [
+    { formats: [group('text', 900), group('image', 2155)] },
+    'Your posts with images do best: typically 2,155 impressions, against 1,304 for all.',
+  ],
+  [
+    { formats: [group('text', 2155), group('link', 900)] },
+    'Your posts of text alone do best: typically 2,155 impressions, against 1,304 for all.',
+  ],
+])('headlineMessage of %o', (parts, message) => {
+  expect(headlineMessage(said(parts))).toBe(message);
+});
+
+test.each([
+  [[group('noon to 5 PM', 100), group('after 5 PM', 110)], 'None is clearly ahead'],
+  [[group('noon to 5 PM', 100), group('after 5 PM', null, 2)], 'None is clearly ahead'],
+  [[group('noon to 5 PM', 100), group('before 9 AM', 300), group('after 5 PM', 310)], 'Noon to 5 PM is lowest'],
+  [[group('noon to 5 PM', 100), group('before 9 AM', 110), group('after 5 PM', 310)], 'After 5 PM is highest'],
+  [[group('text', 100), group('image', 300)], 'With images is highest'],
+  [[group('text', 100), group('image', 300, 3)], 'With images is highest (only 3 posts)'],
+  [
+    [group('noon to 5 PM', 100), group('before 9 AM', 200), group('after 5 PM', 310)],
+    'After 5 PM is highest, noon to 5 PM is lowest',
+  ],
+])('verdictMessage of %o is %s', (groups, message) => {
+  expect(verdictMessage(groups)).toBe(message);
+});
+
+test('a group says how many posts it has, and whether they are few', () => {
+  expect([1, 3, 4].map((count) => countMessage(group('text', null, count)))).toEqual([
+    'only 1 post',
+    'only 3 posts',
+    '4 posts',
+  ]);
+  expect(spreadMessage({ lower: 835.6, median: 1304, upper: 1902 })).toBe('Middle half 836 to 1,902');
+});
+
+test('the hours say whose clock they are of', () => {
+  expect(partTitle('hours', 'America/New_York')).toBe('By hour in New York');
+});
