@@ -143,8 +143,12 @@ export async function openSource(page: Page): Promise<void> {
 }
 
 /** Opens what can be chosen before writing: beside its button, on a phone on a sheet. Escape closes it. */
+/** How a post is written: on a phone's sheet, else below its button. */
+export const optionsOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'Options' }).or(page.getByRole('group', { name: 'Options' }));
+
 export async function openOptions(page: Page): Promise<Locator> {
-  const options = page.getByRole('dialog', { name: 'Options' });
+  const options = optionsOf(page);
   if (await options.isHidden()) await page.getByRole('button', { name: /^Options/ }).click();
   await expect(options).toBeVisible();
   return options;

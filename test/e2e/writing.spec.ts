@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SOURCES_MAX } from '#contract/writing.ts';
 import { LENGTH_RANGES, type Length } from '#domain/writing/brief.ts';
-import { expect, expectAccessible, openOptions, openPane, openSource, test, toast } from './journey.ts';
+import { expect, expectAccessible, openOptions, openPane, openSource, optionsOf, test, toast } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const IDEAS =
@@ -10,8 +10,7 @@ const IDEAS =
 const panel = (page: Page) => page.getByRole('region', { name: 'Source' });
 const field = (page: Page) => panel(page).getByRole('textbox').first();
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
-const choice = (page: Page, name: string | RegExp) =>
-  page.getByRole('dialog', { name: 'Options' }).getByRole('combobox', { name });
+const choice = (page: Page, name: string | RegExp) => optionsOf(page).getByRole('combobox', { name });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add another source' });
 /** Opens the panel, and in it what is behind Options. */
 async function options(page: Page): Promise<void> {

@@ -28,10 +28,10 @@ describe('what a notice says', () => {
     const path = `/compose?post=${base.postId}`;
     expect(word({ facts: { at: AT, reason: 'LinkedIn refused it' } })).toEqual({
       title: 'A post was not published',
-      detail: 'LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
+      detail: 'LinkedIn refused it. It was due on Nov 25, 2026, 9:30 AM.',
       posts: [{ id: base.postId, words: 'We stopped firing the kiln', path, at: AT, reason: null }],
       path,
-      text: '“We stopped firing the kiln” LinkedIn refused it. It was to go out on Nov 25, 2026, 9:30 AM.',
+      text: '“We stopped firing the kiln” LinkedIn refused it. It was due on Nov 25, 2026, 9:30 AM.',
     });
   });
 
@@ -75,14 +75,14 @@ describe('what a notice says', () => {
     [
       'week',
       2,
-      'Your LinkedIn sign-in ends within a week',
-      'It ends on Nov 25, 2026, 9:30 AM. 2 posts are due after that. Sign in again and they go out at their times.',
+      'Reconnect LinkedIn within a week, or 2 posts will wait',
+      'Your sign-in ends on Nov 25, 2026, 9:30 AM. Sign in again and they go out at their times.',
     ],
     [
       'day',
       1,
-      'Your LinkedIn sign-in ends within a day',
-      'It ends on Nov 25, 2026, 9:30 AM. 1 post is due after that. Sign in again and it goes out at its time.',
+      'Reconnect LinkedIn within a day, or 1 post will wait',
+      'Your sign-in ends on Nov 25, 2026, 9:30 AM. Sign in again and it goes out at its time.',
     ],
     [
       'hour',

@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<NoticeKind, (matter: Matter, zone: string | null) =
   }),
   sign_in_ends: saySignIn,
   yours_to_press: (matter, zone) => ({
-    title: 'A post waits for you to publish it',
+    title: 'A post is ready for you to publish',
     detail: join(dueLine(matter, zone)),
   }),
   published: (matter, zone) => ({
@@ -85,12 +85,12 @@ const WORDS: Readonly<Record<NoticeKind, (matter: Matter, zone: string | null) =
 
 function dueLine(matter: Matter, zone: string | null): string | null {
   const time = timeOf(matter, zone);
-  return time === null ? null : `It was to go out on ${time}.`;
+  return time === null ? null : `It was due on ${time}.`;
 }
 
 function sayWillFail(matter: Matter, zone: string | null): Said {
   const time = timeOf(matter, zone);
-  const when = time === null ? null : `It is to go out on ${time}.`;
+  const when = time === null ? null : `It is due on ${time}.`;
   return {
     title: 'A post will not go out as it is',
     detail: join(sentence(matter.facts.reason), when),
@@ -108,27 +108,30 @@ function sayWaiting(matter: Matter, zone: string | null): Said {
   };
 }
 
-const SIGN_IN_TITLES: Readonly<Record<string, string>> = {
-  week: 'Your LinkedIn sign-in ends within a week',
-  day: 'Your LinkedIn sign-in ends within a day',
-  hour: 'Your LinkedIn sign-in ends within an hour',
-  ended: 'Your LinkedIn sign-in has ended',
-};
+/** How long a sign-in still lasts, by the stage at which that is told. */
+const SIGN_IN_LEFT: Readonly<Record<string, string>> = { week: 'a week', day: 'a day', hour: 'an hour' };
+const SIGN_IN_ENDED = 'Your LinkedIn sign-in has ended';
 
 function saySignIn(matter: Matter, zone: string | null): Said {
   const { stage, facts } = matter;
   const { waiting = 0 } = facts;
   const isOver = stage === 'ended';
   const time = timeOf(matter, zone);
+  const left = SIGN_IN_LEFT[stage];
   const ends = isOver || time === null ? null : `It ends on ${time}.`;
-  const [one, many] = isOver ? ['waits', 'wait'] : ['is due after that', 'are due after that'];
-  const behind =
-    waiting === 0 ? 'No scheduled post waits behind it.' : `${posts(waiting)} ${waiting === 1 ? one : many}.`;
-  const cure = waiting === 0 ? 'Sign in again before you publish.' : 'Sign in again and they go out at their times.';
-  return {
-    title: SIGN_IN_TITLES[stage] ?? SIGN_IN_TITLES['ended'] ?? '',
-    detail: join(ends, behind, waiting === 1 ? 'Sign in again and it goes out at its time.' : cure),
-  };
+  if (waiting === 0)
+    return {
+      title: left === undefined ? SIGN_IN_ENDED : `Your LinkedIn sign-in ends within ${left}`,
+      detail: join(ends, 'No scheduled post waits behind it. Sign in again before you publish.'),
+    };
+  const cure = `Sign in again and ${waiting === 1 ? 'it goes out at its time' : 'they go out at their times'}.`;
+  const waits = waiting === 1 ? '1 post waits' : `${posts(waiting)} wait`;
+  return left === undefined
+    ? { title: SIGN_IN_ENDED, detail: join(`${waits}.`, cure) }
+    : {
+        title: `Reconnect LinkedIn within ${left}, or ${posts(waiting)} will wait`,
+        detail: join(ends?.replace('It', 'Your sign-in'), cure),
+      };
 }
 
 function sayMany({ kind, matters }: Notice): Said {
@@ -142,7 +145,7 @@ const MANY: Readonly<Record<NoticeKind, (count: number) => string>> = {
   failed: (count) => `${count} posts were not published`,
   please_look: (count) => `Check whether ${count} posts are on LinkedIn`,
   sign_in_ends: (count) => `${count} LinkedIn sign-ins end`,
-  yours_to_press: (count) => `${count} posts wait for you to publish them`,
+  yours_to_press: (count) => `${count} posts are ready for you to publish`,
   published: (count) => `${count} posts were published`,
 };
 

@@ -146,11 +146,11 @@ describe('what time tells', () => {
       await world.member().ok(markNoticesRead, { body: { until: notice?.at ?? '' } });
     }
     expect(told).toEqual([
-      'Your LinkedIn sign-in ends within a week, new',
-      'Your LinkedIn sign-in ends within a week, read',
-      'Your LinkedIn sign-in ends within a day, new',
-      'Your LinkedIn sign-in ends within a day, read',
-      'Your LinkedIn sign-in ends within an hour, new',
+      'Reconnect LinkedIn within a week, or 1 post will wait, new',
+      'Reconnect LinkedIn within a week, or 1 post will wait, read',
+      'Reconnect LinkedIn within a day, or 1 post will wait, new',
+      'Reconnect LinkedIn within a day, or 1 post will wait, read',
+      'Reconnect LinkedIn within an hour, or 1 post will wait, new',
       'Your LinkedIn sign-in has ended, new',
     ]);
     expect((await inbox())[0]?.detail).toContain('1 post waits.');

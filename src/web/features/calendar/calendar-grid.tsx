@@ -17,8 +17,9 @@ import { useHeight } from './use-height.ts';
 const MIN_LINES = 2;
 /** So many posts of a day are shown in a view of weeks, which are as high as they need. */
 const WEEK_POSTS = 8;
-/** And each on so many lines, its time among them. */
-const WEEK_LINES = 4;
+/** And each on so many lines, its time among them, by how many there are: as many as their day has room for. */
+const WEEK_LINES: readonly number[] = [8, 8, 5];
+const MIN_WEEK_LINES = 4;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -124,7 +125,7 @@ function DayCell({ day, room, ...props }: CellProps) {
   const consentEnds = props.consentDay === day;
   const { shown, lines } =
     view === 'week'
-      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: WEEK_LINES }
+      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: WEEK_LINES[posts.length] ?? MIN_WEEK_LINES }
       : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.

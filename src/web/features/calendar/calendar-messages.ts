@@ -16,6 +16,8 @@ export const CALENDAR = {
   scheduleForDay: 'Schedule a post for this day',
   /** A free time that is proposed, before the time itself. */
   suggested: 'Suggested',
+  /** The same on a phone. @param time '5:30 PM' */
+  scheduleAt: (time: string) => `Schedule for ${time}, suggested`,
   /** @param time '8:30 AM' */
   bestSlot: (day: string, time: string, percent: number) =>
     `Suggested ${time}: write a post for ${formatWeekday(day, 'full')}, ${percent}% predicted`,
@@ -31,7 +33,8 @@ export const CALENDAR = {
   /** @param day 'Thu, Nov 19' */
   failedOn: (day: string) => `Failed ${day}`,
   daysAhead: 'The next seven days',
-  dragHint: 'Drag a post or draft onto a day to schedule it.',
+  dragHint: 'Drag one onto a day, or press Schedule.',
+  seeWhy: 'See why',
   hasPassed: 'In the past',
   movedBack: 'Moved back',
   zoneNote: (zone: string) => `Times are in ${zoneLabel(zone)}.`,

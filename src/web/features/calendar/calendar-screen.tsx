@@ -137,7 +137,6 @@ function Calendar(props: CalendarProps & CalendarPosts) {
           {CALENDAR.consentUntil(consentEndsAt)}
         </span>
       )}
-      {!isNarrow && <span>{CALENDAR.dragHint}</span>}
       <ReadySummary clock={{ nowMs, zone }} onSignIn={props.onSignIn} />
     </div>
   );

@@ -41,6 +41,7 @@ export function DayPanel(
 ) {
   const { day, today, posts, zone, consentEndsMs, isListed = false, suggested = null, onWrite, onSignIn } = props;
   const isPast = day < today;
+  const isProposed = suggested !== null && posts.length === 0;
   const free = (props.freeSlots.get(day) ?? []).map((at) => formatClock(at, zone));
   return (
     <section id={isListed ? day : undefined} aria-label={formatWeekday(day)} className={props.className}>
@@ -57,7 +58,7 @@ export function DayPanel(
           {day === today && <span className="mr-1.5 text-accent">Today</span>}
           {formatWeekday(day)}
         </h2>
-        {isListed && !isPast && (
+        {isListed && !isPast && !isProposed && (
           <Button
             size="sm"
             variant="ghost"
@@ -67,11 +68,6 @@ export function DayPanel(
             className="-mr-3"
           >
             Schedule
-          </Button>
-        )}
-        {!isListed && !isPast && (
-          <Button size="sm" icon={CalendarPlus} onClick={() => onWrite(day)}>
-            {CALENDAR.scheduleForDay}
           </Button>
         )}
       </div>
@@ -101,14 +97,19 @@ export function DayPanel(
       {free.length > 0 && (
         <p className="py-1 text-xs text-muted tabular-nums">{CALENDAR.freeInQueue(free.join(', '))}</p>
       )}
-      {suggested !== null && posts.length === 0 && (
+      {!isListed && !isPast && (
+        <Button size="sm" icon={CalendarPlus} onClick={() => onWrite(day)} className="mt-2">
+          {CALENDAR.scheduleForDay}
+        </Button>
+      )}
+      {isProposed && (
         <button
           type="button"
           onClick={() => onWrite(day)}
           className="mb-2 flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md border border-dashed border-line-strong px-3 text-left text-sm text-muted tabular-nums hover:text-ink"
         >
           <Plus aria-hidden className="size-4" />
-          {CALENDAR.suggested} {formatClock(Date.parse(`${suggested}Z`), 'UTC')}
+          {CALENDAR.scheduleAt(formatClock(Date.parse(`${suggested}Z`), 'UTC'))}
         </button>
       )}
     </section>
@@ -120,7 +121,7 @@ type EntryProps = Pick<
   'nowMs' | 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' | 'onMove' | 'readiness' | 'onCure'
 > & { post: CalendarPost };
 
-const ACTION = 'px-2!';
+const ACTION = 'px-2! text-accent!';
 
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
 function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, readiness, onCure }: EntryProps) {

@@ -29,6 +29,7 @@ export function DraftsToSchedule(props: {
   return (
     <section aria-label={CALENDAR.drafts} className="min-w-0">
       <h3 className={HEADING}>{CALENDAR.drafts}</h3>
+      {drafts.length > 0 && <p className="text-xs text-muted">{CALENDAR.dragHint}</p>}
       <ul className="mt-1 divide-y divide-line">
         {drafts.map((post) => (
           <li key={post.id} className="flex items-start gap-3 py-2">

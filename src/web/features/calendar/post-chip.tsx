@@ -33,7 +33,7 @@ const STYLES: Readonly<Record<Shown, { className: string; tile: string; edge: st
     },
     failed: {
       className: 'bg-danger-soft text-danger',
-      tile: 'bg-danger-soft/60 text-danger',
+      tile: 'bg-sunken text-danger',
       edge: 'border-l-danger text-danger',
       dot: 'bg-danger',
       icon: <CircleAlert aria-hidden />,
@@ -106,6 +106,9 @@ export function PostChip(props: {
         </span>{' '}
         <span className={cx(hasOwnLine && 'block', !isQuiet && 'text-ink')}>{excerptOf(post)}</span>
       </span>
+      {isRoomy && post.status === 'failed' && (
+        <span className="mt-0.5 block font-medium underline underline-offset-2">{CALENDAR.seeWhy}</span>
+      )}
     </button>
   );
 }

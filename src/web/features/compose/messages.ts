@@ -105,8 +105,7 @@ export const MESSAGES = {
     placeholder: 'Paste a link to an article or a video, or write down a few thoughts',
     missing: 'Paste a link or write a few words first.',
     options: 'Options',
-    optionsApply: 'For the next post you generate.',
-    replaces: 'Generate replaces your text. You find it again under Versions.',
+    replaces: 'Replaces your text, which stays under Versions.',
     fromIdeas: 'From your ideas',
     change: 'Change',
     begin: 'Write from a link, a video or ideas',
@@ -119,7 +118,7 @@ export const MESSAGES = {
   generation: {
     written: (count: number) => `Post written, ${pluralize(count, 'character', 'characters')}`,
     addSource: 'Add another source',
-    tryExample: 'Try an example:',
+    tryExample: { article: 'Try an example article:', idea: 'Try an example idea:' },
     /** Follows the refusal of a used-up plan, which says when the plan renews. */
     meanwhile: 'Until then you can write and edit yourself.',
     paste: 'Paste the text',
@@ -202,6 +201,12 @@ export const MESSAGES = {
   preview: {
     label: 'Preview of the post',
     empty: 'Your post appears here as LinkedIn will show it.',
+    exampleTitle: 'For example',
+    example: [
+      'We replaced our Monday meeting with one written page.',
+      'The first page took an hour to write and four minutes to read. Two questions came back, both in writing.',
+      'Nobody has asked for the meeting since.',
+    ],
     images: (count: number) =>
       `The ${count > 1 ? `${formatCount(count)} ` : ''}${plural(count, 'image', 'images')} of the post`,
     noAlt: (position: number) => `Image ${position}, without a description`,

@@ -121,7 +121,6 @@ function NoticeRow(props: {
             )}
           </p>
           {!isStacked && hasButton && <div className="max-md:hidden">{button}</div>}
-          <ShortTime at={notice.at} className={cx('min-w-13 text-right', isStacked ? 'hidden' : 'max-md:hidden')} />
           <IconButton
             label={`${NOTICES.clear}: ${title}`}
             icon={<X />}
@@ -131,9 +130,11 @@ function NoticeRow(props: {
           />
         </div>
         <div className="min-w-0 max-w-prose space-y-1 text-sm break-words">
-          {/* Several posts each say theirs. */}
-          {count <= 1 && <ShortTime at={notice.at} className={cx('block', !isStacked && 'md:hidden')} />}
-          {detail !== '' && <p className="text-muted">{detail}</p>}
+          <p className="text-muted">
+            {/* Several posts each say theirs, and the detail of one says when it was due. */}
+            {count <= 1 && (only?.at ?? null) === null && <ShortTime at={notice.at} className="mr-2" />}
+            {detail}
+          </p>
           {only !== null && <p>“{only.words}”</p>}
         </div>
         {only === null && <NamedPosts notice={notice} isStacked={isStacked} onOpen={onOpen} />}
@@ -150,36 +151,34 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
   if (posts.length === 0) return null;
   const more = count - posts.length;
   return (
-    <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
-      {posts.map(({ id, words, path, at, reason }) => (
-        <li key={id}>
-          <a
-            href={path}
-            onClick={(event) => follow(event, () => onOpen(path))}
-            className={cx(
-              'group flex gap-x-4 py-2.5',
-              isStacked ? 'flex-col gap-y-1' : 'items-center max-md:flex-col max-md:items-stretch max-md:gap-y-1',
-            )}
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate group-hover:underline">{words}</span>
-              <span className="block text-xs text-muted">
-                {at !== null && <ShortTime at={at} />}
-                {reason !== null && ` · ${reason}`}
-              </span>
-            </span>
-            <span
+    // Its buttons stand below that of a notice of one post.
+    <ul className={cx('mt-3 divide-y divide-line border-t border-line text-sm', !isStacked && 'md:mr-8')}>
+      {posts.map(({ id, words, path, at, reason }) => {
+        const way = wayLabel(kind, reason ?? detail);
+        return (
+          <li key={id}>
+            <a
+              href={path}
+              onClick={(event) => follow(event, () => onOpen(path))}
               className={cx(
-                buttonClass('secondary', 'sm'),
-                'self-center max-md:self-start',
-                isStacked && 'self-start!',
+                'group flex gap-x-4 py-2.5',
+                isStacked ? 'flex-col gap-y-1' : 'items-center max-md:flex-col max-md:items-stretch max-md:gap-y-1',
               )}
             >
-              {wayLabel(kind, reason ?? detail)}
-            </span>
-          </a>
-        </li>
-      ))}
+              <span className="min-w-0 flex-1">
+                <span className="block truncate group-hover:underline">{words}</span>
+                <span className="block text-xs text-muted">
+                  {at !== null && <ShortTime at={at} />}
+                  {reason !== null && ` · ${reason}`}
+                </span>
+              </span>
+              {/* All of the row is pressed. */}
+              <span className={cx('text-xs font-medium text-accent', !isStacked && 'md:hidden')}>{way}</span>
+              <span className={cx(buttonClass('secondary', 'sm'), 'max-md:hidden', isStacked && 'hidden!')}>{way}</span>
+            </a>
+          </li>
+        );
+      })}
       {more > 0 && <li className="py-2.5 text-xs text-muted">{NOTICES.more(more)}</li>}
     </ul>
   );

@@ -4,12 +4,25 @@ import type { PostStatus } from '#domain/posts/status.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-const STYLES: Readonly<Record<PostStatus, { tone: BadgeTone; text: string; icon: ReactNode }>> = {
-  draft: { tone: 'neutral', text: 'text-muted', icon: <PenLine aria-hidden /> },
-  scheduled: { tone: 'planned', text: 'text-planned', icon: <Clock aria-hidden /> },
-  published: { tone: 'accent', text: 'text-accent', icon: <Check aria-hidden /> },
-  failed: { tone: 'danger', text: 'text-danger', icon: <CircleAlert aria-hidden /> },
+const STYLES: Readonly<Record<PostStatus, { tone: BadgeTone; text: string; tile: string; icon: ReactNode }>> = {
+  draft: { tone: 'neutral', text: 'text-muted', tile: 'bg-sunken text-muted', icon: <PenLine aria-hidden /> },
+  scheduled: {
+    tone: 'planned',
+    text: 'text-planned',
+    tile: 'bg-planned-soft text-planned',
+    icon: <Clock aria-hidden />,
+  },
+  published: { tone: 'accent', text: 'text-accent', tile: 'bg-accent-soft text-accent', icon: <Check aria-hidden /> },
+  failed: {
+    tone: 'danger',
+    text: 'text-danger',
+    tile: 'bg-danger-soft text-danger',
+    icon: <CircleAlert aria-hidden />,
+  },
 };
+
+/** The sign of a status, and the colours of the tile it stands on. */
+export const statusSign = (status: PostStatus) => STYLES[status];
 
 /** A post's status (docs/product.md §2.9). */
 export function StatusBadge({ status }: { status: PostStatus }) {
@@ -21,18 +34,10 @@ export function StatusBadge({ status }: { status: PostStatus }) {
   );
 }
 
-/** The same in a line of text; instead of it `busy` says what is under way, such as 'Sharing…', and `yours` that its person is awaited. */
+/** The same in a line of text beside its sign; instead of it `busy` says what is under way, such as 'Sharing…', and `yours` that its person is awaited. */
 export function StatusLabel(props: { status: PostStatus; busy: string | null; yours: string | null }) {
   const { status, busy, yours } = props;
-  const { text, icon } = STYLES[status];
-  const shown =
-    busy !== null ? (
-      <LoaderCircle aria-hidden className="animate-spin" />
-    ) : yours !== null ? (
-      <Hand aria-hidden />
-    ) : (
-      icon
-    );
+  const { text } = STYLES[status];
   return (
     <span
       className={cx(
@@ -40,7 +45,8 @@ export function StatusLabel(props: { status: PostStatus; busy: string | null; yo
         yours === null ? text : 'text-accent',
       )}
     >
-      {shown}
+      {busy !== null && <LoaderCircle aria-hidden className="animate-spin" />}
+      {busy === null && yours !== null && <Hand aria-hidden />}
       <span className="first-letter:uppercase">{busy ?? yours ?? status}</span>
     </span>
   );

@@ -149,10 +149,10 @@ describe('a notice that is sent', () => {
     await it.clock.advance(12 * HOUR_MS);
     await choose({});
     await look();
-    expect(subjects()).toEqual(['Your LinkedIn sign-in ends within a week']);
+    expect(subjects()).toEqual(['Reconnect LinkedIn within a week, or 2 posts will wait']);
     await raise({ ...signIn, stage: 'day' });
     await lookAfterGathering();
-    expect(subjects().at(-1)).toBe('Your LinkedIn sign-in ends within a day');
+    expect(subjects().at(-1)).toBe('Reconnect LinkedIn within a day, or 2 posts will wait');
     await settle('sign_in_ends', 'linkedin');
     await it.clock.advance(24 * HOUR_MS);
     await raise({ ...signIn, stage: 'day' });

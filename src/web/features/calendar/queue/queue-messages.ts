@@ -12,8 +12,10 @@ export const QUEUE = {
   free: 'Free',
   fill: 'Add a draft',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
-  order: 'Reorder posts with the arrows or by dragging. The times stay; only the posts move.',
-  orderOnPhones: 'Reorder posts with the arrows. The times stay; only the posts move.',
+  order: 'Reorder posts by dragging or with their arrows. The times stay; only the posts move.',
+  orderOnPhones: 'Reorder posts from their menus. The times stay; only the posts move.',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   fixed: 'It is being published or is on hold, so it stays where it is.',
   more: (words: string) => `More actions: ${words}`,
   edit: 'Edit',
@@ -32,6 +34,8 @@ export const QUEUE = {
     hint: (zone: string) =>
       `Posts in your queue go out at these times, in ${zoneLabel(zone)}. Changing them does not move posts that are already queued.`,
     inZone: (zone: string) => `Use ${zoneLabel(zone)}`,
+    /** A phone's way to them. */
+    show: 'Times and days off',
     add: 'Add a time',
     remove: (time: string) => `Remove ${time}`,
     time: 'Time',

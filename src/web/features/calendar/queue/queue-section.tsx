@@ -1,10 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 /** A part of the queue beside its list: its title, what it is for, and itself. */
-export function QueueSection(props: { title: string; hint?: string; children: ReactNode }) {
+export function QueueSection(props: {
+  title: string;
+  hint?: string;
+  /** Takes the focus for whoever is led here. */
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section ref={props.ref} tabIndex={-1} aria-labelledby={id} className="min-w-0 scroll-mt-18 outline-none">
       <h2 id={id} className="text-sm font-medium">
         {props.title}
       </h2>

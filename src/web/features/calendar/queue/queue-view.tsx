@@ -1,8 +1,11 @@
+import { Clock } from 'lucide-react';
+import { useRef } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useUnschedulePost } from '#web/data/publications.ts';
 import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
 import { ADD_TO_QUEUE, useQueueFlow } from '#web/flows/queue-post.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
@@ -44,6 +47,9 @@ export function QueuePlan(props: QueueProps) {
 
 function Plan(props: QueueProps & { queue: QueueView }) {
   const { queue, zone, today, drafts } = props;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  /** A phone has the times below posts and drafts. */
+  const timesRef = useRef<HTMLElement>(null);
   const saving = useSaveQueue();
   const { mutateAsync: unschedule } = useUnschedulePost();
   const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined });
@@ -72,7 +78,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
   }
 
   const times = (
-    <QueueSection title={QUEUE.times.title} hint={QUEUE.times.hint(settings.zone)}>
+    <QueueSection ref={timesRef} title={QUEUE.times.title} hint={QUEUE.times.hint(settings.zone)}>
       <SlotTimes
         key={JSON.stringify(settings.slots)}
         settings={settings}
@@ -86,6 +92,17 @@ function Plan(props: QueueProps & { queue: QueueView }) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
+        {isNarrow && !isUnused && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Clock}
+            className="mb-1 -ml-3"
+            onClick={() => timesRef.current?.focus()}
+          >
+            {QUEUE.times.show}
+          </Button>
+        )}
         {isUnused ? (
           <FirstTimes
             zone={zone}

@@ -55,12 +55,11 @@ function Outline({ isWhole }: { isWhole: boolean }) {
     <>
       <p className="text-sm text-network-muted">{MESSAGES.preview.empty}</p>
       {isWhole && (
-        <div aria-hidden className="space-y-2.5 pt-4 pb-6 *:h-2.5 *:rounded-full *:bg-network-line *:opacity-60">
-          <div className="w-11/12" />
-          <div className="w-full" />
-          <div className="w-2/3" />
-          <div className="mt-6 w-full" />
-          <div className="w-5/12" />
+        <div className="space-y-3 pt-4 pb-3 text-sm text-network-muted">
+          <p className="text-xs font-semibold">{MESSAGES.preview.exampleTitle}</p>
+          {MESSAGES.preview.example.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       )}
     </>

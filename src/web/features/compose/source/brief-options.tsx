@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import * as Popover from 'radix-ui/popover';
-import { useId, useState } from 'react';
+import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { AUDIENCE_MAX, type Choices, type Format, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,62 +28,62 @@ type BriefProps = {
   canTranslate: boolean;
   /** Formats that the source does not have; none where a model writes. */
   missing: readonly Format[];
-  /** There is a text, in whose place the new one comes. */
-  hasText: boolean;
 };
 
-/** What can be chosen before writing (docs/product.md §6.2), behind one button that names it: beside it, on a phone on a sheet. */
-export function BriefOptions(props: BriefProps) {
+/**
+ * What can be chosen before writing (docs/product.md §6.2), behind one button that names it: below the row of that button and Generate,
+ * `generate`; on a phone on a sheet, which has a Generate of its own.
+ */
+export function BriefOptions(props: BriefProps & { generate: ReactNode; onGenerate: () => void }) {
+  const { choices, canTranslate, generate, onGenerate } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
-  const note = props.hasText ? MESSAGES.sources.replaces : MESSAGES.sources.optionsApply;
-  const button = (
-    <Button
-      className="min-w-0 shrink! gap-1.5! px-3!"
-      {...(isNarrow && { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) })}
-    >
-      <span className="sr-only">{MESSAGES.sources.options}: </span>
-      <span className="min-w-0 truncate">{choicesLabel(props.choices, props.canTranslate)}</span>
-      <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
-    </Button>
-  );
-  if (isNarrow) {
-    return (
-      <>
-        {button}
+  const Sign = isOpen && !isNarrow ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:*:flex-auto">
+        <Button
+          className="min-w-0 shrink! gap-1.5! px-3!"
+          {...(isNarrow ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="sr-only">{MESSAGES.sources.options}: </span>
+          <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
+          <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
+        </Button>
+        {generate}
+      </div>
+      {isNarrow ? (
         <Dialog
           title={MESSAGES.sources.options}
           open={isOpen}
           onOpenChange={setOpen}
-          description={<p className="text-xs">{note}</p>}
-          footer={<Button onClick={() => setOpen(false)}>Done</Button>}
+          footer={
+            <>
+              <Button onClick={() => setOpen(false)}>Done</Button>
+              <Button
+                variant="primary"
+                icon={Sparkles}
+                onClick={() => {
+                  setOpen(false);
+                  onGenerate();
+                }}
+              >
+                Generate
+              </Button>
+            </>
+          }
         >
           <BriefFields {...props} />
         </Dialog>
-      </>
-    );
-  }
-  return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>{button}</Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          aria-label={MESSAGES.sources.options}
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-popover-content-available-height) w-[min(34rem,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
-        >
-          <BriefFields {...props} />
-          <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-3">
-            <p className="text-xs text-muted">{note}</p>
-            <Popover.Close asChild>
-              <Button size="sm">Done</Button>
-            </Popover.Close>
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      ) : (
+        isOpen && (
+          <fieldset aria-label={MESSAGES.sources.options} className="mt-3 border-t border-line pt-3 text-sm">
+            <BriefFields {...props} />
+          </fieldset>
+        )
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,9 @@ export function FirstSteps(props: { practice: AppInfo['practice'] | undefined; o
   const articlesUrl = practice?.articlesUrl ?? null;
   return (
     <div className={cx('flex flex-wrap items-center gap-x-3.5 text-xs', practice === undefined && 'invisible')}>
-      <span className="text-muted max-sm:mt-2 max-sm:w-full">{MESSAGES.generation.tryExample}</span>
+      <span className="text-muted max-sm:mt-2 max-sm:w-full">
+        {MESSAGES.generation.tryExample[articlesUrl === null ? 'idea' : 'article']}
+      </span>
       {firstSteps(articlesUrl).map((example) => (
         <button
           key={example.label}

@@ -11,7 +11,7 @@ export function SourceField({ error, ...rest }: { error?: string | null } & Comp
         rows={3}
         maxLength={INPUT_MAX}
         placeholder={MESSAGES.sources.placeholder}
-        className="field-sizing-content max-h-48 min-h-20 resize-none! text-base! max-md:min-h-24"
+        className="field-sizing-content max-h-48 min-h-24 resize-none! text-base!"
         {...rest}
       />
     </Field>

@@ -5,6 +5,7 @@ import { useSession } from '#web/data/session.ts';
 import { useLater } from '#web/lib/browser/later.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Writing } from '../generation/use-writing.ts';
 import { MESSAGES } from '../messages.ts';
@@ -81,31 +82,30 @@ export function SourceForm(props: {
         error={isMissing ? MESSAGES.sources.missing : null}
         onChange={(event) => type(event.target.value)}
       />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:*:flex-auto">
-        <BriefOptions
-          choices={writing.choices}
-          onChange={writing.setChoices}
-          inVoice={writing.inVoice}
-          onInVoice={writing.setInVoice}
-          canTranslate={canTranslate}
-          missing={missing}
-          hasText={!props.isEmpty}
-        />
-        <Button
-          variant="primary"
-          disabled={isBusy}
-          icon={Sparkles}
-          title={`Generate (${shortcutLabel('Mod+Enter')})`}
-          onClick={generate}
-        >
-          Generate
-        </Button>
-      </div>
-      <div className="mt-2 -mb-1 min-h-8 max-md:min-h-11">
+      <BriefOptions
+        choices={writing.choices}
+        onChange={writing.setChoices}
+        inVoice={writing.inVoice}
+        onInVoice={writing.setInVoice}
+        canTranslate={canTranslate}
+        missing={missing}
+        onGenerate={generate}
+        generate={
+          <Button
+            variant="primary"
+            disabled={isBusy}
+            icon={Sparkles}
+            title={`Generate (${shortcutLabel('Mod+Enter')})`}
+            onClick={generate}
+          >
+            Generate
+          </Button>
+        }
+      />
+      <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 max-md:min-h-11">
         {hasFirstSteps && (
           <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />
         )}
-        {!startedEmpty && !hasOne && <p className="pt-1.5 text-xs text-muted">{MESSAGES.sources.replaces}</p>}
         {hasOne && (
           <div className="-ml-3 flex flex-wrap items-center gap-1">
             <Button
@@ -122,6 +122,11 @@ export function SourceForm(props: {
             </Button>
             {props.moreWays}
           </div>
+        )}
+        {!props.isEmpty && !startedEmpty && (
+          <p className={cx('ml-auto text-xs text-muted max-md:ml-0', hasOne && 'max-md:hidden')}>
+            {MESSAGES.sources.replaces}
+          </p>
         )}
       </div>
     </>

@@ -14,7 +14,7 @@ import { POSTS } from '../posts-messages.ts';
 import { StatusLabel } from '../status-badge.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { PostButtons } from './post-buttons.tsx';
-import { type Notice, needsAnswer, noticeFor } from './publication-notice.ts';
+import { FAILED, type Notice, needsAnswer, noticeFor } from './publication-notice.ts';
 import { type PostHandlers, rowActions } from './row-actions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -206,8 +206,11 @@ function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: stri
 /** Why it is not out: on a phone whole, else in one line with all of it under the pointer and in its details. */
 function Reason(props: { id: string; notice: Notice | null; over: number; isRestored: boolean }) {
   const { id, notice, over, isRestored } = props;
+  // The status says it already, in sight.
+  const isSaid = notice !== null && notice.title === FAILED && Boolean(notice.detail);
   const reasons = [
-    ...(notice === null ? [] : [notice.title, ...(notice.detail ? [notice.detail] : [])]),
+    ...(notice === null || isSaid ? [] : [notice.title]),
+    ...(notice?.detail ? [notice.detail] : []),
     ...(over > 0 ? [`${UI.share.over(over)}. ${UI.share.tooLong}`] : []),
     ...(isRestored && notice === null ? [POSTS.restored.mayBeOut] : []),
   ];
@@ -218,6 +221,7 @@ function Reason(props: { id: string; notice: Notice | null; over: number; isRest
     <>
       <Dot />
       <span id={id} title={reason} className={cx('min-w-0 max-md:basis-full md:truncate', REASON_TONES[tone])}>
+        {isSaid && <span className="sr-only">{FAILED}: </span>}
         {reason}
       </span>
     </>

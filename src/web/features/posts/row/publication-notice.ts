@@ -44,6 +44,8 @@ const WAITING: Readonly<Record<Exclude<WaitReason, 'by_hand'>, string | ((until:
   restored:
     'It comes from a backup and may have been published, changed or cancelled since, so it will not go out automatically. Check LinkedIn, then schedule it again, share it or move it to drafts.',
 };
+/** What is said of a failed post before its reason. */
+export const FAILED = 'Scheduling failed';
 const RESTORED_LOOK = 'It comes from a backup and may have been published since.';
 
 /** Failures that the same text would have again. */
@@ -101,7 +103,7 @@ function yours(waitReason: WaitReason | null): Notice {
 function failureNotice(post: Post): Notice | null {
   const { status, errorMessage: detail } = post;
   const failed = { tone: 'danger', detail, action: nextStepOf(post) } as const;
-  if (status === 'failed') return { ...failed, title: 'Scheduling failed' };
+  if (status === 'failed') return { ...failed, title: FAILED };
   return status === 'draft' && detail !== null ? { ...failed, title: 'Not shared' } : null;
 }
 

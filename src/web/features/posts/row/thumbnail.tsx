@@ -1,21 +1,23 @@
-import { FileText, Lightbulb, Link2, type LucideIcon, Video } from 'lucide-react';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
-import { derivePost, pictureOf } from '../derived-fields.ts';
+import { cx } from '#web/ui/cx.ts';
+import { pictureOf } from '../derived-fields.ts';
+import { statusSign } from '../status-badge.tsx';
 
-const SOURCE_ICONS: Readonly<Record<string, LucideIcon>> = { article: Link2, video: Video, ideas: Lightbulb };
-
-/** A post at a glance: its first image, else that of its link card, else a quiet icon of where its text came from. */
+/** A post at a glance: its first image, else that of its link card, else the sign of its status. */
 export function Thumbnail({ post }: { post: Post }) {
   const picture = pictureOf(post);
   const [broken, setBroken] = useState<string | null>(null);
-  const isFromWeb = derivePost(post).url !== null;
-  const Icon = SOURCE_ICONS[post.source ?? ''] ?? (isFromWeb ? Link2 : FileText);
+  const { tile, icon } = statusSign(post.status);
+  const hasPicture = picture !== null && picture !== broken;
   return (
-    <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line bg-sunken text-muted [&_svg]:size-4">
-      {picture === null || picture === broken ? (
-        <Icon aria-hidden />
-      ) : (
+    <span
+      className={cx(
+        'flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-sm [&_svg]:size-4.5',
+        hasPicture ? 'border border-line bg-sunken' : tile,
+      )}
+    >
+      {hasPicture ? (
         <img
           src={picture}
           alt=""
@@ -26,6 +28,8 @@ export function Thumbnail({ post }: { post: Post }) {
           className="size-full object-cover"
           onError={() => setBroken(picture)}
         />
+      ) : (
+        icon
       )}
     </span>
   );
