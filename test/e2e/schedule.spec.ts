@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import { dialogOf, openDialog, scheduleButton, storedSchedule } from './schedule-dialog.ts';
+import { expect, expectAccessible, test, writePost } from './journey.ts';
+import { dialogOf, openDialog, scheduleButton, stopClocks, storedSchedule } from './schedule-dialog.ts';
 
 const day = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('gridcell').getByRole('button', { name });
 const fields = async (page: Page) => {
@@ -246,12 +246,17 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await expect(scheduleButton(page)).toBeFocused();
 
   // Who reads and who writes changes the words, no percentage.
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.clock.setFixedTime(Date.now());
+  await page.goto('/compose');
+  await stopClocks(page, product);
+  await writePost(page, 'Words of the next post');
   await page.evaluate(() => {
     localStorage.setItem('user_industry', 'finance');
     localStorage.setItem('user_role', 'executive');
     localStorage.setItem('schedule_preset_date', '2026-11-24');
   });
-  await press('Enter');
+  await scheduleButton(page).press('Enter');
   await expect(dialog).toContainText('You chose Paris');
   await dialog.getByRole('button', { name: 'Show the numbers' }).press('Enter');
   await expect(dialog).toContainText(

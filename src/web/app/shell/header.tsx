@@ -58,7 +58,7 @@ function PracticeBadge() {
         >
           <FlaskConical aria-hidden />
           <span>
-            Practice<span className="max-md:sr-only"> network</span>
+            Practice<span className="max-md:sr-only"> network, not LinkedIn</span>
           </span>
           <ChevronDown aria-hidden className="-mr-1 max-md:hidden" />
         </button>

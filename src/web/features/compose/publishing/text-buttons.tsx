@@ -1,18 +1,20 @@
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { hasContent } from '../draft/draft.ts';
 import { AiMenu } from '../generation/ai-menu.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { Composing } from '../use-composer.ts';
 import { QUIET } from './publish-buttons.tsx';
 
-/** Save Draft, beside Share and Schedule. */
+/** Save Draft: it leads to the list, and stands apart from what publishes. */
 export function SaveButton({ composing }: { composing: Composing }) {
-  const { props, user, work, isBusy, publishing, askFirst } = composing;
+  const { props, user, work, isBusy, isNarrow, publishing, askFirst } = composing;
   if (user === null) return null;
   return (
     <Button
-      className={hasContent(composing.draft) ? '' : QUIET}
+      variant={isNarrow ? 'secondary' : 'ghost'}
+      className={cx('md:ml-auto', !hasContent(composing.draft) && QUIET)}
       busy={work === 'save'}
       disabled={isBusy}
       title={`Save (${shortcutLabel('Mod+S')})`}
