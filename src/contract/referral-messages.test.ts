@@ -5,9 +5,11 @@ import { SUPPORT_MESSAGES } from './support-messages.ts';
 test('referral messages: the reward in words, for one month and for several', () => {
   const one = { tier: 'pro', months: 1, afterPaidMonths: 1 } as const;
   const many = { tier: 'top_voice', months: 3, afterPaidMonths: 2 } as const;
-  expect(REFERRAL_MESSAGES.promise(one)).toBe(
-    'You both get one month of Pro after the person you invite pays for their first month.',
+  expect(REFERRAL_MESSAGES.headline(one)).toBe('Give one month of Pro, get one month of Pro');
+  expect(REFERRAL_MESSAGES.share(one)).toBe(
+    'I write my LinkedIn posts with Postsmith. With this link we both get a month of Pro once you have paid for your first month:',
   );
+  expect(REFERRAL_MESSAGES.steps(one).at(-1)).toBe('They pay for their first month, and you both get your reward.');
   expect(REFERRAL_MESSAGES.accepted(many)).toBe(
     'After you pay for your first 2 months, you and the person who invited you each get 3 months of Top Voice.',
   );

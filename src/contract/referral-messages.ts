@@ -12,16 +12,14 @@ const price = ({ afterPaidMonths }: Reward) =>
 /** Messages about invitations, for the inviter and the invitee. */
 export const REFERRAL_MESSAGES = {
   headline: (reward: Reward) => `Give ${gift(reward)}, get ${gift(reward)}`,
-  promise: (reward: Reward) =>
-    `You both get ${gift(reward)} after the person you invite pays for their ${price(reward)}.`,
   steps: (reward: Reward) => [
     'Send your link to someone new to Postsmith.',
     'They sign in within 30 days of opening it.',
-    `They pay for their ${price(reward)}, and you both get ${gift(reward)}.`,
+    `They pay for their ${price(reward)}, and you both get your reward.`,
   ],
   acceptedTitle: 'Invitation accepted',
   accepted: (reward: Reward) =>
     `After you pay for your ${price(reward)}, you and the person who invited you each get ${gift(reward)}.`,
   share: (reward: Reward) =>
-    `I write my LinkedIn posts with Postsmith. Join with my link, and we both get ${gift(reward)} after you pay for your ${price(reward)}:`,
+    `I write my LinkedIn posts with Postsmith. With this link we both get ${gift(reward).replace(/^one/, 'a')} once you have paid for your ${price(reward)}:`,
 } as const;

@@ -10,7 +10,7 @@ test.beforeEach(async ({ product }) => {
   await product.sql('update users set created_at = now()');
 });
 
-const link = (page: Page) => page.getByRole('textbox', { name: 'Your link' });
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message to send' });
 const list = (page: Page) => page.getByRole('region', { name: 'Your invitations' });
 /** The code that the browser keeps, and for how many days; null without one. */
 async function keptCode(page: Page): Promise<{ code: string; days: number } | null> {
@@ -44,34 +44,41 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await expectSound(page);
   await signIn(page, product);
   await page.reload();
-  await expect(page.getByText('You both get one month of Pro after the person you invite pays')).toBeVisible();
-  await expect(list(page)).toContainText('Nobody yet.');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Give one month of Pro, get one month of Pro' }),
+  ).toBeVisible();
+  await expect(list(page)).toHaveText('Nobody has joined with your link yet.');
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem').last()).toContainText(
-    'you both get one month of Pro',
+    'They pay for their first month, and you both get your reward.',
   );
-  // The link is there without a press.
-  await expect(link(page)).toHaveValue(new RegExp(`^${product.url}/\\?ref=[0-9a-z]{16}$`));
+  // The link is there without a press, at the end of the message.
+  await expect(message(page)).toHaveValue(
+    new RegExp(
+      `we both get a month of Pro once you have paid for your first month: ${product.url}/\\?ref=[0-9a-z]{16}$`,
+    ),
+  );
   await expectSound(page);
-  const first = await link(page).inputValue();
+  const suggestion = await message(page).inputValue();
+  const first = suggestion.slice(suggestion.lastIndexOf(' ') + 1);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(clipboard).toBe(first);
-  await page.getByRole('textbox', { name: 'Message to send' }).fill(`Look at this: ${first}`);
+  await message(page).fill(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Copy message' }).click();
   await expect.poll(clipboard).toBe(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Share…' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', `Look at this: ${first}`);
 
-  const renew = page.getByRole('button', { name: 'Create a new link' });
+  const renew = page.getByRole('button', { name: 'Replace my link' });
   await renew.click();
-  const dialog = page.getByRole('dialog', { name: 'Create a new link?' });
+  const dialog = page.getByRole('dialog', { name: 'Replace your link?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(link(page)).toHaveValue(first);
+  await expect(message(page)).toHaveValue(`Look at this: ${first}`);
   await renew.click();
-  await dialog.getByRole('button', { name: 'Create a new link' }).click();
+  await dialog.getByRole('button', { name: 'Replace my link' }).click();
   await expect(toast(page, 'Your new link is ready')).toBeVisible();
-  await expect(link(page)).not.toHaveValue(first);
-  await expect(page.getByRole('textbox', { name: 'Message to send' })).toHaveValue(/Join with my link/);
+  await expect(message(page)).toHaveValue(/With this link we both get .+\/\?ref=/);
+  await expect(message(page)).not.toHaveValue(new RegExp(first.slice(-16)));
 
   await product.sql(
     `insert into referrals (referrer_id, joined_at, paid_at, rewarded_at)
@@ -172,7 +179,7 @@ test('invitations: a failing list can be asked for again; where they are closed 
     await retry.click();
     await expect(page.getByText('Invitations are closed for now.').first()).toBeVisible();
     await expect(retry).toHaveCount(0);
-    await expect(link(page)).toHaveCount(0);
+    await expect(message(page)).toHaveCount(0);
   } finally {
     await product.sql('truncate settings_versions');
   }

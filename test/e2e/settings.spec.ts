@@ -62,7 +62,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
 }) => {
   await openSettings(page, product);
   const index = page.getByRole('navigation', { name: 'On this page' });
-  await expect(index.locator('[aria-current]')).toHaveText('Profile');
+  await expect(index.locator('[aria-current]')).toHaveText('LinkedIn');
   await index.getByRole('link', { name: 'Preferences' }).press('Enter');
   await expect(section(page, 'Preferences').getByRole('heading', { name: 'Preferences' })).toBeInViewport({ ratio: 1 });
   await expect(index.locator('[aria-current]')).toHaveText('Preferences');
@@ -77,9 +77,16 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await expect(profile.getByLabel('Name')).toHaveValue('Ada O. Okafor');
   await profile.getByRole('button', { name: 'Try again' }).click();
   await expect(profile.getByText('Saved')).toBeVisible();
+  const save = profile.getByRole('button', { name: 'Save profile' });
+  await expect(save).toHaveCount(0);
   await expect(account).toHaveAccessibleName('Account of Ada O. Okafor');
   await profile.getByLabel('Headline').fill('Head of looms');
-  await profile.getByRole('button', { name: 'Save profile' }).click();
+  // The button is there once something changed, next after the field, and leaves the focus in its place.
+  await page.keyboard.press('Tab');
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(save).toHaveCount(0);
+  await expect(profile.locator(':focus')).toHaveText('Saved');
 
   const photo = makePng({ width: 300, height: 200 });
   await profile.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
@@ -181,7 +188,7 @@ test('settings: a consent that ended is said, and a new sign-in mends it', async
   await page.goto('/settings');
   const linkedin = section(page, 'LinkedIn');
   await expect(linkedin).toContainText('LinkedIn no longer accepts this sign-in');
-  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again. Nothing is lost.');
+  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again.');
   const popup = page.waitForEvent('popup');
   await linkedin.getByRole('button', { name: 'Reconnect' }).click();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
@@ -241,4 +248,14 @@ test('account: is deleted with words typed, and says before what goes @phone-onl
   expect(await product.sql(`select id from users where name like 'Tomás%'`)).toEqual([]);
   expect(await stored(page, 'compose_unsaved:new')).toBeNull();
   expect(await stored(page, 'linkedin_user')).toBeNull();
+});
+
+test('settings: the plan and what is left of it are one press away', async ({ page, product }) => {
+  await openSettings(page, product);
+  const others = page.getByRole('navigation', { name: 'Other pages' });
+  await others.getByRole('button', { name: 'Usage' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
+  await page.goBack();
+  await others.getByRole('button', { name: 'Plans' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
 });

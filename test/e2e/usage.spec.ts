@@ -3,6 +3,7 @@ import { readUsage } from '#contract/profiles.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
+import { fillPlan } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -20,15 +21,17 @@ async function hasUsed(product: Product, generations: number, transcriptions = 0
 
 async function openUsage(page: Page): Promise<void> {
   await page.goto('/dashboard?tab=usage');
-  await expect(usage(page).getByText('Your plan').first()).toBeVisible();
+  await expect(usage(page).getByRole('heading', { name: 'Free plan' })).toBeVisible();
 }
 
 test('usage: says what is left, when it renews, and leads to the plans @phone', async ({ page, product }) => {
   await signIn(page, product);
   await hasUsed(product, 3);
   await openUsage(page);
-  await expect(usage(page)).toContainText(/Resets on \w+ 1, \d{4}/);
+  await expect(usage(page)).toContainText(/Generations reset on \w+ 1, \d{4}/);
+  await expect(usage(page)).toContainText('2 left');
   await expect(usage(page)).toContainText('3 of 5 used');
+  await expect(usage(page)).toContainText('Pro: 30 generations a month, 5 scheduled posts at a time.');
   await expect(usage(page)).toContainText(
     'Automatic transcripts are part of Top Voice. Pasting a transcript is free on every plan',
   );
@@ -39,8 +42,10 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   // What is known is good for five minutes otherwise.
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.reload();
+  await expect(usage(page)).toContainText('0 left');
   await expect(usage(page)).toContainText('90 of 90 used');
-  await expect(usage(page)).toContainText('4 of 10 used');
+  await expect(usage(page)).toContainText('Video transcripts: 6 left, 4 of 10 used.');
+  await expect(usage(page)).toContainText(/Generations and transcripts reset on \w+ 1, \d{4}/);
   await expect(usage(page)).toContainText('No limit');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, ['color-contrast']);
@@ -50,6 +55,25 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   await usage(page).getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
   await expect(page.getByRole('article', { name: 'Top Voice' })).toContainText('Everything in Pro, plus:');
+});
+
+test('usage: where no place is left it says when the next one is free, and its time leads to the scheduled posts', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Renée');
+  await openUsage(page);
+  await expect(usage(page)).toContainText('Only posts waiting to go out count.');
+  await fillPlan(product, 'Renée');
+  await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
+  await page.reload();
+  await expect(usage(page)).toContainText('2 of 2 used');
+  await expect(usage(page)).toContainText(/The next place is free on .+, when a post goes out\./);
+  await usage(page)
+    .getByRole('button', { name: /\d:\d\d/ })
+    .click();
+  await expect(page).toHaveURL(/tab=posts&status=scheduled/);
+  await expect(page.getByRole('article', { name: 'Waiting 2' })).toBeVisible();
 });
 
 test('usage: what is known holds five minutes, or until anybody says otherwise, in another tab too', async ({
@@ -71,7 +95,7 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
     await openPosts(page);
     await expect(usage(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Usage', exact: true }).click();
-    await expect(usage(page).getByText('Your plan').first()).toBeVisible();
+    await expect(usage(page).getByRole('heading', { name: 'Free plan' })).toBeVisible();
   };
   await hasUsed(product, 2);
   const before = reads;

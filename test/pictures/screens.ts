@@ -115,7 +115,7 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'posts-empty', tier: 'free', open: at('/dashboard?tab=posts', 'No posts yet') },
   { name: 'posts', tier: 'free', open: posts(13) },
-  { name: 'posts-menu', tier: 'free', open: posts(5, pressing('More actions')) },
+  { name: 'posts-menu', tier: 'free', isUnkept: true, open: posts(5, pressing('More actions')) },
   { name: 'post-dialog', tier: 'free', isUnkept: true, open: posts(5, pressing('more')) },
   {
     name: 'posts-selecting',
@@ -237,8 +237,8 @@ export const SCREENS: readonly Screen[] = [
       await world.page.route('**/api/referrals/generate', (route) =>
         route.fulfill({ json: { success: true, data: { code: '4kq7m2x9d3w8t6hz', url } } }),
       );
-      await at('/referrals', 'Invite people')(world);
-      await expect(world.page.getByRole('textbox', { name: 'Your link' })).toHaveValue(url);
+      await at('/referrals', 'Give one month of Pro')(world);
+      await expect(world.page.getByRole('textbox', { name: 'Message to send' })).toHaveValue(/4kq7m2x9d3w8t6hz/);
     },
   },
   { name: 'support', tier: 'free', open: at('/support', 'Help') },

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 const WIDTHS = { full: '', text: 'max-w-2xl' } as const;
 
 /** The frame of a screen: title at the left, actions at the right, below them the content. All screens stand in the same column. */
-export function Page(props: { title: string; actions?: ReactNode; width?: keyof typeof WIDTHS; children: ReactNode }) {
+export function Page(props: {
+  title: ReactNode;
+  actions?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  children: ReactNode;
+}) {
   const { title, actions, width = 'full', children } = props;
   return (
     <div className="px-6 py-6 max-md:p-4">

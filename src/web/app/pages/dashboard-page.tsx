@@ -45,6 +45,7 @@ export function DashboardPage() {
   const navigate = route.useNavigate();
   const openPlans = () => void navigate({ to: '/plans' });
   const compose = () => void navigate({ to: '/compose', search: {} });
+  const openScheduled = () => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } });
   const tab = dashboardTab(given);
   const search = fullSearch<DashboardSearchParams>(given, { ...DASHBOARD_DEFAULTS, tab });
   useEffect(() => void localStore.setItem(STORAGE_KEYS.dashboardTab, tab), [tab]);
@@ -57,12 +58,7 @@ export function DashboardPage() {
   });
   const shared = {
     renderSchedule: (dialog: ScheduleDialogProps) => (
-      <ScheduleDialog
-        onPlans={openPlans}
-        onSignIn={openSignIn}
-        onScheduledPosts={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } })}
-        {...dialog}
-      />
+      <ScheduleDialog onPlans={openPlans} onSignIn={openSignIn} onScheduledPosts={openScheduled} {...dialog} />
     ),
     onQueueTimes: () => void navigate({ to: '/dashboard', search: { tab: 'calendar', view: 'queue' } }),
     onEdit: (postId: string) => void navigate({ to: '/compose', search: { post: postId } }),
@@ -115,7 +111,7 @@ export function DashboardPage() {
         onFailed={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'failed' } })}
       />
     ),
-    usage: () => <UsageScreen onPlans={openPlans} />,
+    usage: () => <UsageScreen onPlans={openPlans} onScheduledPosts={openScheduled} />,
   };
 
   return (

@@ -27,6 +27,10 @@ export function SettingsPage() {
             themes: THEMES.map((value) => ({ value, label: THEME_LABELS[value] })),
             onTheme: setTheme,
           }}
+          elsewhere={[
+            { label: 'Plans', onOpen: () => void navigate({ to: '/plans' }) },
+            { label: 'Usage', onOpen: () => void navigate({ to: '/dashboard', search: { tab: 'usage' } }) },
+          ]}
           onReconnect={openSignIn}
           onDeleted={() => {
             toast.success('Your account and all its data have been deleted.');

@@ -14,18 +14,18 @@ const STATES: Readonly<Record<InvitationState, { label: string; tone: BadgeTone 
 export function InvitationList({ stats }: { stats: ReferralStats }) {
   const { joined, paid, rewarded, invitations } = stats;
   return (
-    <section aria-label="Your invitations" className="rounded-md border border-line bg-surface p-5">
-      <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
+    <section aria-label="Your invitations">
       {joined === 0 ? (
-        <p className="mt-1 text-muted">{REFERRALS.noneYet}</p>
+        <p className="text-muted">{REFERRALS.noneYet}</p>
       ) : (
         <>
-          <dl className="mt-4 grid grid-cols-3 divide-x divide-line text-center">
+          <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
+          <dl className="mt-3 flex gap-10">
             <Figure label="Joined" value={joined} />
             <Figure label="Paid" value={paid} />
             <Figure label="Rewarded" value={rewarded} />
           </dl>
-          <ul className="mt-6 divide-y divide-line border-y border-line">
+          <ul className="mt-4 divide-y divide-line border-y border-line">
             {invitations.map(({ id, state, joinedAt, ...progress }) => (
               <li key={id} className="flex items-center gap-3 py-3">
                 <Badge tone={STATES[state].tone} className="w-22 justify-center">

@@ -1,24 +1,28 @@
 import { UI } from '#contract/messages.ts';
 import { INVITATIONS_LISTED } from '#contract/referrals.ts';
-import type { ReferralStats } from '#web/data/referrals.ts';
+import { TIER_NAMES } from '#domain/plans/plans.ts';
+import type { ReferralStats, Reward } from '#web/data/referrals.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
 export const REFERRALS = {
+  title: 'Invite people',
   loading: 'Loading your invitations',
   loadFailed: 'Your invitations could not be loaded',
   howItWorks: 'How it works',
-  kept: 'If your plan already includes as much, we keep your reward until you can use it.',
+  kept: ({ tier, months }: Reward) =>
+    `On ${TIER_NAMES[tier]} or a larger plan already? We save your ${months === 1 ? 'month' : 'months'} for later.`,
   whoJoined: 'People who joined with your link',
-  noneYet: 'Nobody yet. You see here who joined, who paid, and what you both got.',
+  noneYet: 'Nobody has joined with your link yet.',
   noNames: 'To protect their privacy, no names are shown.',
   newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
   shareText: 'Message to send',
+  renew: 'Replace my link',
   renewQuestion: {
-    title: 'Create a new link?',
+    title: 'Replace your link?',
     description: 'Your current link keeps working for 30 days. Everyone who joined with it still counts.',
-    confirmLabel: 'Create a new link',
+    confirmLabel: 'Replace my link',
   },
-  oldLink: 'With a new link, the old one works for 30 more days.',
+  oldLink: 'The old one works for 30 more days.',
   mailSubject: 'Postsmith, for LinkedIn posts',
   renewed: 'Your new link is ready',
   renewFailed: 'The new link could not be created',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ERRORS } from '#contract/messages.ts';
 import { REFERRAL_MESSAGES } from '#contract/referral-messages.ts';
-import { type ReferralStats, useGenerateReferral, useReferralStats } from '#web/data/referrals.ts';
+import { type ReferralStats, type Reward, useGenerateReferral, useReferralStats } from '#web/data/referrals.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
@@ -10,29 +10,29 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { StepNumber } from '#web/ui/step-number.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteLink } from './invite-link.tsx';
+import { InviteCard } from './invite-card.tsx';
 import { REFERRALS } from './referrals-labels.ts';
+import { RenewLink } from './renew-link.tsx';
 
-/** As tall as the link with its text. */
-const LINK_BLOCKS = ['mt-6 h-16 w-full', 'mt-6 h-28 w-full'];
-const BLOCKS = ['h-9 w-full', 'mt-1 h-9 w-2/3', ...LINK_BLOCKS];
+/** As tall as the card. */
+const CARD_BLOCKS = ['h-52 w-full'];
 
 export function ReferralsScreen() {
+  const query = useReferralStats();
+  const { data } = query;
   return (
-    <Page title="Invite people">
+    <Page title={data?.enabled === true ? <Headline reward={data.reward} /> : REFERRALS.title}>
       <QueryView
-        query={useReferralStats()}
+        query={query}
         failure={REFERRALS.loadFailed}
-        skeleton={<SkeletonStack label={REFERRALS.loading} blocks={BLOCKS} className="gap-0" />}
+        skeleton={<SkeletonStack label={REFERRALS.loading} blocks={CARD_BLOCKS} className="max-w-3xl" />}
       >
         {(stats) => (
-          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="min-w-0">
-              {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>}
-            </div>
-            {stats.enabled && <HowItWorks stats={stats} />}
-            <div className="lg:col-span-2">
+          <div className="max-w-3xl space-y-8">
+            {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>}
+            <div className="space-y-4 border-t border-line pt-6">
               <InvitationList stats={stats} />
+              {stats.enabled && stats.url !== null && <RenewLink />}
             </div>
           </div>
         )}
@@ -41,29 +41,34 @@ export function ReferralsScreen() {
   );
 }
 
+function Headline({ reward }: { reward: Reward }) {
+  return (
+    <span className="block font-serif text-xl font-normal text-balance">{REFERRAL_MESSAGES.headline(reward)}</span>
+  );
+}
+
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
     <>
-      <p className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.headline(reward)}</p>
-      <p className="mt-2 text-muted">{REFERRAL_MESSAGES.promise(reward)}</p>
-      {url === null ? <NewLink /> : <InviteLink url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
+      {url === null ? <NewLink /> : <InviteCard url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
+      <HowItWorks reward={reward} />
     </>
   );
 }
 
-function HowItWorks({ stats: { reward } }: { stats: ReferralStats }) {
+function HowItWorks({ reward }: { reward: Reward }) {
   return (
-    <section aria-label={REFERRALS.howItWorks} className="self-start rounded-md border border-line bg-surface p-5">
+    <section aria-label={REFERRALS.howItWorks}>
       <h2 className="font-medium">{REFERRALS.howItWorks}</h2>
-      <ol className="mt-3 space-y-3">
+      <ol className="mt-3 grid gap-x-6 gap-y-3 md:grid-cols-3">
         {REFERRAL_MESSAGES.steps(reward).map((step, at) => (
           <li key={step} className="flex gap-3">
             <StepNumber value={at + 1} />
-            {step}
+            <span className="pt-0.5">{step}</span>
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-xs text-muted">{REFERRALS.kept}</p>
+      <p className="mt-4 text-xs text-muted">{REFERRALS.kept(reward)}</p>
     </section>
   );
 }
@@ -72,9 +77,9 @@ function HowItWorks({ stats: { reward } }: { stats: ReferralStats }) {
 function NewLink() {
   const { mutate, error } = useGenerateReferral();
   useEffect(() => mutate({ renew: false }), [mutate]);
-  if (error === null) return <SkeletonStack label={REFERRALS.loading} blocks={LINK_BLOCKS} className="gap-0" />;
+  if (error === null) return <SkeletonStack label={REFERRALS.loading} blocks={CARD_BLOCKS} />;
   return (
-    <div className="mt-6">
+    <div>
       <ErrorText>{describeError(error)}</ErrorText>
       <Button variant="primary" className="mt-3" onClick={() => mutate({ renew: false })}>
         Try again

@@ -28,7 +28,7 @@ export type ConnectionStatus = { tone: 'fine' | 'warn'; title: string; next: str
 export function connectionStatus(profile: Connection, nowMs: number): ConnectionStatus {
   const { linkedinTokenExpiresAt: expiresAt, linkedin } = profile;
   const { connected, scopes } = linkedin;
-  const waiting = 'Scheduled posts wait until you sign in again. Nothing is lost.';
+  const waiting = 'Scheduled posts wait until you sign in again.';
   if (expiresAt === null) {
     return { tone: 'warn', title: 'Not connected', next: 'Sign in with LinkedIn to publish from here.' };
   }
@@ -47,6 +47,6 @@ export function connectionStatus(profile: Connection, nowMs: number): Connection
   return {
     tone: isSoon ? 'warn' : 'fine',
     title: `Connected until ${day}`,
-    next: `A LinkedIn connection lasts 60 days. After that, scheduled posts wait until you sign in again. Nothing is lost.`,
+    next: `A LinkedIn connection lasts 60 days. After that, scheduled posts wait until you sign in again.`,
   };
 }

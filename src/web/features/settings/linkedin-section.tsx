@@ -21,17 +21,13 @@ export function LinkedinSection(props: {
   const Icon = tone === 'fine' ? CircleCheck : CircleAlert;
   return (
     <Section {...SETTINGS.linkedin}>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="flex min-w-0 flex-1 basis-64 gap-3">
-          <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', tone === 'fine' ? 'text-accent' : 'text-warn')} />
-          <div className="min-w-0">
-            <p className="font-medium">{title}</p>
-            <p className="mt-1 text-sm text-muted">{next}</p>
-          </div>
-        </div>
-        <Button variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5">
+        <Icon aria-hidden className={cx('size-5', tone === 'fine' ? 'text-accent' : 'text-warn')} />
+        <p className="font-medium">{title}</p>
+        <Button size="sm" variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
           {profile.linkedinTokenExpiresAt === null ? 'Connect' : 'Reconnect'}
         </Button>
+        <p className="col-start-2 mt-1 text-sm text-muted max-sm:col-end-4">{next}</p>
       </div>
       <ByHandSwitch isOn={profile.publishesByHand} />
       {permissions.length > 0 && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { HEADLINE_MAX, type Profile } from '#contract/profiles.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +22,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
 /** The name and the headline, saved together. */
 function ProfileForm({ profile }: { profile: Profile }) {
   const saving = useUpdateProfile();
+  const row = useRef<HTMLDivElement>(null);
   const saved = { name: profile.name, headline: profile.headline ?? '' };
   /** What is changed; it stays if saving fails. */
   const [typed, setTyped] = useState<Partial<typeof saved>>({});
@@ -36,12 +37,18 @@ function ProfileForm({ profile }: { profile: Profile }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isNameless || !isChanged || saving.isPending) return;
-    // What is typed while it is being saved stays.
-    saving.mutate(changes, { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) });
+    saving.mutate(changes, {
+      onSuccess: () => {
+        // The button that was pressed goes: the focus stays where it was.
+        if (row.current?.contains(document.activeElement) === true) row.current.focus({ preventScroll: true });
+        // What is typed while it is being saved stays.
+        setTyped((now) => (now === typed ? {} : now));
+      },
+    });
   }
 
   return (
-    <form className="mt-5 flex max-w-md flex-col gap-4" onSubmit={submit}>
+    <form className="mt-5 flex flex-col gap-4" onSubmit={submit}>
       <Field label="Name">
         <TextInput
           value={name}
@@ -66,10 +73,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <dt className="text-xs font-medium">Email</dt>
         <dd className="mt-1 break-words text-muted">{profile.email ?? SETTINGS.noEmail}</dd>
       </dl>
-      <div className="flex min-h-9 items-center gap-3">
-        <Button type="submit" busy={saving.isPending} disabled={!isChanged || isNameless}>
-          Save<span className="sr-only"> profile</span>
-        </Button>
+      <div ref={row} tabIndex={-1} className="-mb-4 flex min-h-10 items-center gap-3 max-md:-mb-2 max-md:min-h-11">
+        {(isChanged || saving.isPending) && (
+          <Button type="submit" busy={saving.isPending} disabled={isNameless}>
+            Save<span className="sr-only"> profile</span>
+          </Button>
+        )}
         {isNameless ? <ErrorText>{SETTINGS.emptyName}</ErrorText> : <SaveStatus saving={saving} />}
       </div>
     </form>

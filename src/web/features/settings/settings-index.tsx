@@ -1,21 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { anchorOf } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { SETTINGS } from './settings-messages.ts';
+
+/** Sections that belong together, under a quiet label. */
+export type IndexGroup = { label: string; titles: readonly string[] };
+export type ElsewhereLink = { label: string; onOpen: () => void };
 
 const LINK = cx(
-  '-ml-px flex min-h-8 items-center border-l-2 border-transparent pl-4 whitespace-nowrap text-muted hover:text-ink',
-  'aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink',
+  'flex min-h-8 items-center rounded-sm px-3 whitespace-nowrap hover:bg-hover',
+  'aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent',
 );
 
-/** The sections of the settings: a list beside them on wide screens, the one that is read marked; one field above them on narrow ones. */
-export function SettingsIndex({ titles }: { titles: readonly string[] }) {
+/**
+ * The sections of the settings: a list beside them on wide screens, in groups, the one that is read marked; one field above them on
+ * narrow ones. With the ways to screens `elsewhere`.
+ */
+export function SettingsIndex(props: { groups: readonly IndexGroup[]; elsewhere: readonly ElsewhereLink[] }) {
+  const { groups, elsewhere } = props;
+  const titles = useMemo(() => groups.flatMap((group) => group.titles), [groups]);
   const inView = useSectionInView(titles);
   const [gone, setGoneTo] = useGoneTo();
   const current = titles.find((title) => anchorOf(title) === gone) ?? inView;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   /** As by a press of its link, which goes there a second time too. */
   const goTo = (title: string) => list.current?.querySelector<HTMLElement>(`[href="#${anchorOf(title)}"]`)?.click();
   useScreenActions(() =>
@@ -26,34 +36,73 @@ export function SettingsIndex({ titles }: { titles: readonly string[] }) {
     })),
   );
   return (
-    <nav aria-label="On this page" className="max-xl:pb-6 xl:sticky xl:top-20 xl:self-start xl:py-8">
-      <div className="flex items-center gap-3 xl:hidden">
-        <span aria-hidden className="shrink-0 text-sm text-muted">
-          Go to
-        </span>
-        <Select
-          aria-label="Go to"
-          value={current ?? titles[0] ?? ''}
-          options={titles.map((title) => ({ value: title, label: title }))}
-          onChange={goTo}
-          wrapperClassName="flex-1 max-w-80 max-md:max-w-none"
-        />
-      </div>
-      <ul ref={list} className="border-l border-line text-sm max-xl:hidden">
-        {titles.map((title) => (
-          <li key={title}>
-            <a
-              href={`#${anchorOf(title)}`}
-              onClick={() => setGoneTo(anchorOf(title))}
-              aria-current={title === current ? 'true' : undefined}
-              className={LINK}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
+    <div className="max-lg:flex max-lg:max-w-160 max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:pb-6 lg:sticky lg:top-20 lg:-mx-3 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pb-1">
+      <nav aria-label="On this page" className="max-lg:flex-1 max-lg:basis-48">
+        <div className="flex items-center gap-3 lg:hidden">
+          <span aria-hidden className="shrink-0 text-sm text-muted">
+            Go to
+          </span>
+          <Select
+            aria-label="Go to"
+            value={current ?? titles[0] ?? ''}
+            options={groups.map((group) => ({
+              label: group.label,
+              options: group.titles.map((title) => ({ value: title, label: title })),
+            }))}
+            onChange={goTo}
+            wrapperClassName="flex-1"
+          />
+        </div>
+        <div ref={list} className="max-lg:hidden">
+          {groups.map((group) => (
+            <Group key={group.label} label={group.label}>
+              {group.titles.map((title) => (
+                <li key={title}>
+                  <a
+                    href={`#${anchorOf(title)}`}
+                    onClick={() => setGoneTo(anchorOf(title))}
+                    aria-current={title === current ? 'true' : undefined}
+                    className={LINK}
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </Group>
+          ))}
+        </div>
+      </nav>
+      <nav aria-label="Other pages">
+        <Group label={SETTINGS.elsewhere}>
+          {elsewhere.map(({ label, onOpen }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={cx(LINK, 'w-full cursor-pointer text-muted hover:text-ink max-lg:min-h-11')}
+                onClick={onOpen}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </Group>
+      </nav>
+    </div>
+  );
+}
+
+/** A quiet label over what belongs together; on narrow screens without it, in one row. */
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="lg:mb-4">
+      <p id={id} className="px-3 pb-0.5 text-xs text-muted max-lg:hidden">
+        {label}
+      </p>
+      <ul aria-labelledby={id} className="text-sm max-lg:-mx-3 max-lg:flex">
+        {children}
       </ul>
-    </nav>
+    </div>
   );
 }
 

@@ -14,23 +14,20 @@ import { NoticesSection } from './notices-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { SettingsIndex } from './settings-index.tsx';
+import { type ElsewhereLink, type IndexGroup, SettingsIndex } from './settings-index.tsx';
 import { SETTINGS } from './settings-messages.ts';
 import { VoiceSection } from './voice/voice-section.tsx';
 
-/** The sections, in their order on the screen. */
-const TITLES = [
-  SETTINGS.profile.title,
-  SETTINGS.linkedin.title,
-  SETTINGS.preferences.title,
-  NOTICES.title,
-  VOICE.title,
-  SETTINGS.appearance.title,
-  SETTINGS.bookmark.title,
-  SETTINGS.sessions.title,
-  SETTINGS.yourData.title,
-  SETTINGS.deletion.title,
-] as const;
+/** The titles of the sections by group, in their order on the screen. */
+const GROUPS: readonly IndexGroup[] = [
+  {
+    label: SETTINGS.groups.account,
+    titles: [SETTINGS.linkedin.title, SETTINGS.profile.title, SETTINGS.sessions.title],
+  },
+  { label: SETTINGS.groups.writing, titles: [VOICE.title, SETTINGS.preferences.title, SETTINGS.bookmark.title] },
+  { label: SETTINGS.groups.app, titles: [NOTICES.title, SETTINGS.appearance.title] },
+  { label: SETTINGS.groups.data, titles: [SETTINGS.yourData.title, SETTINGS.deletion.title] },
+];
 /** How often the times on the screen are updated. */
 const TICK_MS = 15_000;
 
@@ -42,27 +39,31 @@ type Appearance<T extends string> = {
 
 export type SettingsProps<T extends string> = {
   appearance: Appearance<T>;
+  /** Screens that belong to the account and are elsewhere. */
+  elsewhere: readonly ElsewhereLink[];
   /** Starts the sign-in with LinkedIn; called in the click itself. */
   onReconnect: () => void;
   /** The account is deleted, and nobody is signed in any more. */
   onDeleted: () => void;
 };
 
-export function SettingsScreen<T extends string>({ appearance, onReconnect, onDeleted }: SettingsProps<T>) {
+export function SettingsScreen<T extends string>({ appearance, elsewhere, onReconnect, onDeleted }: SettingsProps<T>) {
   const query = useProfile();
   const nowMs = useNow(Date.now, TICK_MS);
   return (
     <Page title="Settings">
       <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
         {(profile) => (
-          <div className="grid gap-x-10 max-xl:max-w-4xl xl:grid-cols-[11rem_minmax(0,1fr)]">
-            <SettingsIndex titles={TITLES} />
-            <div className="min-w-0">
-              <ProfileSection profile={profile} />
+          <div className="grid gap-x-12 lg:grid-cols-[11rem_minmax(0,40rem)]">
+            <SettingsIndex groups={GROUPS} elsewhere={elsewhere} />
+            <div className="min-w-0 max-lg:max-w-160">
               <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
-              <PreferencesSection profile={profile} nowMs={nowMs} />
-              <NoticesSection />
+              <ProfileSection profile={profile} />
+              <SessionsSection nowMs={nowMs} />
               <VoiceSection />
+              <PreferencesSection profile={profile} nowMs={nowMs} />
+              <BookmarkSection />
+              <NoticesSection />
               <Section {...SETTINGS.appearance}>
                 <Segmented
                   label="Theme"
@@ -71,8 +72,6 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
                   onChange={appearance.onTheme}
                 />
               </Section>
-              <BookmarkSection />
-              <SessionsSection nowMs={nowMs} />
               <DataSection profile={profile} onDeleted={onDeleted} />
             </div>
           </div>
@@ -84,14 +83,12 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
 
 function SettingsSkeleton() {
   return (
-    <div aria-busy className="max-w-4xl">
-      {['profile', 'linkedin', 'preferences'].map((name) => (
-        <div key={name} className="grid gap-x-10 gap-y-4 border-t border-line py-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div aria-busy className="max-w-160 lg:ml-56">
+      {['linkedin', 'profile', 'sessions'].map((name) => (
+        <div key={name} className="space-y-4 border-t border-line py-8 first:border-t-0 first:pt-0">
           <Skeleton className="h-6 w-28" />
-          <div className="space-y-4">
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-10 w-2/3" />
-          </div>
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-10 w-2/3" />
         </div>
       ))}
     </div>

@@ -1,41 +1,76 @@
-import { TIER_NAMES, type Tier, UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import {
+  effectivePlan,
+  type LimitChanges,
+  type LimitName,
+  nextLargerPlan,
+  TIER_NAMES,
+  type Tier,
+  UNLIMITED_FROM,
+} from '#domain/plans/plans.ts';
 import type { Usage } from '#web/data/usage.ts';
-import { formatCount } from '#web/lib/format/format-number.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { formatUtcDate } from '#web/lib/time/format-time.ts';
 
 export const USAGE = {
   loadFailed: 'Your usage could not be loaded',
-  // Counters renew at midnight UTC (docs/product.md §2.10).
-  renewal: (iso: string) => `Resets on ${formatUtcDate(iso)}.`,
-  plan: { label: 'Your plan' },
+  plan: (tier: Tier) => `${TIER_NAMES[tier]} plan`,
+  /** Counters renew at midnight UTC (docs/product.md §2.10). @param what 'Generations' */
+  renewal: (what: string, iso: string) => `${what} reset on ${formatUtcDate(iso)}.`,
+  renewing: { generations: 'Generations', both: 'Generations and transcripts' },
   generations: {
     label: 'Generations',
-    hint: 'New posts and rewrites count. Failed and cancelled ones do not.',
+    hint: 'Each new post or rewrite uses one. Failed and cancelled ones are free.',
   },
   scheduled: {
     label: 'Scheduled posts',
     hint: 'Only posts waiting to go out count.',
     renewal: 'A place is free again as soon as a post goes out.',
-    /** @param time 'Sat, Nov 21, 4:07 AM' */
-    nextOut: (time: string) => `The next one goes out on ${time}.`,
-    nextPlace: (time: string) => `The next place is free on ${time}, when a post goes out.`,
+    /** Before and after the time of the next post. */
+    nextOut: ['The next one goes out on', '.'],
+    nextPlace: ['The next place is free on', ', when a post goes out.'],
   },
-  transcripts: { label: 'Video transcripts', hint: 'Each video counts once a month.' },
-  /** What the next larger plan has. @param per 'a month', 'at a time' */
-  larger: (tier: Tier, limit: number, per: string) =>
-    `${TIER_NAMES[tier]} has ${limit >= UNLIMITED_FROM ? 'no limit' : `${formatCount(limit)} ${per}`}`,
+  transcripts: (counter: Counter) => {
+    const { figure, word, used } = meterView(counter);
+    return `Video transcripts: ${`${figure} ${word}`.trim()}, ${used}. Each video counts once a month.`;
+  },
   pastedTranscript: 'Pasting a transcript is free on every plan.',
 } as const;
 
 type Counter = Usage['generations'];
 
-/** How a counter is shown: what is used, of how many, and the used part of its bar in percent; null without a limit. */
-export function meterView({ limit, used }: Counter) {
-  if (limit >= UNLIMITED_FROM) return { used: formatCount(used), of: 'used', percent: null };
-  const percent = limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
+/**
+ * How a counter is shown: how many are left, as a figure and its word, what is used of how many, and the used part of its bar in
+ * percent; null without a limit.
+ */
+export function meterView({ limit, used, remaining }: Counter) {
+  if (limit >= UNLIMITED_FROM)
+    return { figure: 'No limit', word: '', used: `${formatCount(used)} used`, percent: null };
   return {
-    used: formatCount(used),
-    of: `of ${formatCount(limit)} used`,
-    percent,
+    figure: formatCount(remaining),
+    word: 'left',
+    used: `${formatCount(used)} of ${formatCount(limit)} used`,
+    percent: limit === 0 ? 100 : Math.min(100, (used / limit) * 100),
   };
+}
+
+const THINGS: Readonly<Record<LimitName, { one: string; many: string; per: string }>> = {
+  monthlyPostLimit: { one: 'generation', many: 'generations', per: 'a month' },
+  scheduledPostsLimit: { one: 'scheduled post', many: 'scheduled posts', per: 'at a time' },
+  youtubeTranscriptionsLimit: { one: 'transcript', many: 'transcripts', per: 'a month' },
+};
+
+function describeLimit(name: LimitName, limit: number): string {
+  const { one, many, per } = THINGS[name];
+  return limit >= UNLIMITED_FROM ? `unlimited ${many}` : `${pluralize(limit, one, many)} ${per}`;
+}
+
+/** What the next larger plan has of these, a sentence for each plan: 'Pro: 30 generations a month, 5 scheduled posts at a time.' */
+export function largerPlans(limits: LimitChanges, tier: Tier, names: readonly LimitName[]): string[] {
+  const offers = new Map<Tier, string[]>();
+  for (const name of names) {
+    const next = nextLargerPlan(limits, tier, name);
+    if (next === null) continue;
+    offers.set(next, [...(offers.get(next) ?? []), describeLimit(name, effectivePlan(limits, next)[name])]);
+  }
+  return [...offers].map(([next, parts]) => `${TIER_NAMES[next]}: ${parts.join(', ')}.`);
 }

@@ -1,12 +1,6 @@
+import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/limit-messages.ts';
-import {
-  effectivePlan,
-  type LimitChanges,
-  type LimitName,
-  nextLargerPlan,
-  TIER_NAMES,
-  tiersOffering,
-} from '#domain/plans/plans.ts';
+import { type LimitChanges, type LimitName, tiersOffering } from '#domain/plans/plans.ts';
 import { formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { usePosts } from '#web/data/posts.ts';
@@ -15,83 +9,91 @@ import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { meterView, USAGE } from './usage-messages.ts';
+import { largerPlans, meterView, USAGE } from './usage-messages.ts';
 
-/** The plan, what of it is used, and when it renews (docs/product.md §9.2). */
-export function UsageScreen({ onPlans }: { onPlans: () => void }) {
+type UsageProps = {
+  onPlans: () => void;
+  /** Leads to the list of the scheduled posts. */
+  onScheduledPosts: () => void;
+};
+
+/** The plan, what of it is left, and when it renews (docs/product.md §9.2). */
+export function UsageScreen(props: UsageProps) {
   const query = useUsage();
   const { data: app, isPending } = useAppInfo();
   const limits = app?.limits ?? null;
   return (
     <QueryView query={query} failure={USAGE.loadFailed} skeleton={<UsageSkeleton />}>
-      {(usage) => (isPending ? <UsageSkeleton /> : <UsageView usage={usage} limits={limits} onPlans={onPlans} />)}
+      {(usage) => (isPending ? <UsageSkeleton /> : <UsageView usage={usage} limits={limits} {...props} />)}
     </QueryView>
   );
 }
 
-function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: () => void }) {
-  const { usage, limits, onPlans } = props;
+function UsageView(props: UsageProps & { usage: Usage; limits: LimitChanges | null }) {
+  const { usage, limits, onPlans, onScheduledPosts } = props;
   const { tier, generations, scheduled, transcriptions, renewsAt } = usage;
-  const renewal = USAGE.renewal(renewsAt);
   const hasTranscripts = transcriptions.limit > 0;
-  const nextPlace = useNextPlace(scheduled);
-  function larger(name: LimitName, per: string): string | null {
-    const next = limits === null ? null : nextLargerPlan(limits, tier, name);
-    return limits === null || next === null ? null : USAGE.larger(next, effectivePlan(limits, next)[name], per);
-  }
+  const compared: LimitName[] = ['monthlyPostLimit', 'scheduledPostsLimit'];
+  if (hasTranscripts) compared.push('youtubeTranscriptionsLimit');
+  const larger = limits === null ? [] : largerPlans(limits, tier, compared);
+  const { both, generations: alone } = USAGE.renewing;
   return (
     <section aria-label="Usage">
-      <Section title={USAGE.plan.label}>
-        <div className="flex items-center justify-between gap-4">
-          <p className="text-lg font-medium">{TIER_NAMES[tier]}</p>
+      <div className="rounded-md border border-line bg-surface">
+        <div className="flex items-center justify-between gap-4 p-5 max-md:p-4">
+          <div className="min-w-0">
+            <h2 className="text-lg font-medium">{USAGE.plan(tier)}</h2>
+            <p className="text-muted">{USAGE.renewal(hasTranscripts ? both : alone, renewsAt)}</p>
+          </div>
           <Button onClick={onPlans}>See plans</Button>
         </div>
-      </Section>
-      <Section title={USAGE.generations.label} about={USAGE.generations.hint}>
-        <Meter counter={generations} note={renewal} more={larger('monthlyPostLimit', 'a month')} />
-      </Section>
-      <Section title={USAGE.scheduled.label} about={USAGE.scheduled.hint}>
-        <Meter counter={scheduled} note={nextPlace} more={larger('scheduledPostsLimit', 'at a time')} />
-      </Section>
-      <Section title={USAGE.transcripts.label} about={hasTranscripts ? USAGE.transcripts.hint : null}>
-        {hasTranscripts ? (
-          <Meter counter={transcriptions} note={renewal} more={larger('youtubeTranscriptionsLimit', 'a month')} />
-        ) : (
-          <p className="text-muted">
-            {limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
-            {USAGE.pastedTranscript}
-          </p>
+        <Meters>
+          <Meter label={USAGE.generations.label} counter={generations} note={USAGE.generations.hint} />
+          <Meter
+            label={USAGE.scheduled.label}
+            counter={scheduled}
+            note={<NextPlace counter={scheduled} onScheduledPosts={onScheduledPosts} />}
+          />
+        </Meters>
+        {larger.length > 0 && (
+          <p className="border-t border-line px-5 py-4 text-muted max-md:px-4">{larger.join(' ')}</p>
         )}
-      </Section>
+      </div>
+      <p className="mt-4 text-xs text-muted">
+        {hasTranscripts
+          ? USAGE.transcripts(transcriptions)
+          : limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
+        {USAGE.pastedTranscript}
+      </p>
     </section>
+  );
+}
+
+/** Two meters, side by side where there is room. */
+function Meters({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid border-t border-line max-md:divide-y max-md:divide-line md:grid-cols-2 md:divide-x md:divide-line">
+      {children}
+    </div>
   );
 }
 
 /** From so many percent on a bar warns. */
 const NEARLY = 80;
-const FIGURE = 'text-xl font-medium tracking-tight';
+const METER_CLASS = 'min-w-0 p-5 max-md:p-4';
 
-/** When the next scheduled post makes room for another. */
-function useNextPlace({ used, remaining }: Usage['scheduled']): string {
-  const { data } = usePosts({ status: 'scheduled', sort: 'time', limit: 1 });
-  const at = data?.posts[0]?.scheduledAt ?? null;
-  if (used === 0 || at === null) return USAGE.scheduled.renewal;
-  const time = formatShortDateTime(Date.parse(at), Date.now(), readUserZone());
-  return remaining > 0 ? USAGE.scheduled.nextOut(time) : USAGE.scheduled.nextPlace(time);
-}
-
-/** `note` says when it begins anew, `more` what a larger plan has. */
-function Meter({ note, more, counter }: { note: string; more: string | null; counter: Usage['generations'] }) {
-  const { used, of, percent } = meterView(counter);
+/** `note` says what counts, or when there is room again. */
+function Meter({ label, note, counter }: { label: string; note: ReactNode; counter: Usage['generations'] }) {
+  const { figure, word, used, percent } = meterView(counter);
   return (
-    <>
-      <div className="flex items-baseline justify-between gap-3 tabular-nums">
-        <p>
-          <span className={FIGURE}>{used}</span> <span className="text-muted">{of}</span>
+    <div className={METER_CLASS}>
+      <h3 className="font-medium">{label}</h3>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+        <p className="text-base">
+          <span className="text-xl font-medium tracking-tight">{figure}</span> {word}
         </p>
-        <p className="text-muted">{percent === null ? 'No limit' : more}</p>
+        <p className="text-xs text-muted">{used}</p>
       </div>
       {percent !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -101,21 +103,52 @@ function Meter({ note, more, counter }: { note: string; more: string | null; cou
           />
         </div>
       )}
-      <p className="mt-2 text-xs text-muted">{note}</p>
+      <p className="mt-3 text-xs text-muted">{note}</p>
+    </div>
+  );
+}
+
+/** When the next scheduled post makes room for another, or only goes out; its time leads to the scheduled posts. */
+function NextPlace(props: { counter: Usage['scheduled']; onScheduledPosts: () => void }) {
+  const { used, limit } = props.counter;
+  const { data } = usePosts({ status: 'scheduled', sort: 'time', limit: 1 });
+  const at = data?.posts[0]?.scheduledAt ?? null;
+  if (used === 0) return USAGE.scheduled.hint;
+  if (at === null) return USAGE.scheduled.renewal;
+  // Of a plan that became smaller more may wait than it has places: one that goes out leaves none free.
+  const [before, after] = used === limit ? USAGE.scheduled.nextPlace : USAGE.scheduled.nextOut;
+  return (
+    <>
+      {before}{' '}
+      <button
+        type="button"
+        onClick={props.onScheduledPosts}
+        className="relative cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1 max-md:before:-inset-y-3"
+      >
+        {formatShortDateTime(Date.parse(at), Date.now(), readUserZone())}
+      </button>
+      {after}
     </>
   );
 }
 
 function UsageSkeleton() {
-  const { plan, generations, scheduled, transcripts } = USAGE;
   return (
-    <section aria-label="Usage" aria-busy>
-      {[plan, generations, scheduled, transcripts].map(({ label }) => (
-        <Section key={label} title={label}>
-          <Skeleton className="h-8 w-28" />
-          <Skeleton className="mt-2 h-2 w-full" />
-        </Section>
-      ))}
+    <section aria-label="Usage" aria-busy className="rounded-md border border-line bg-surface">
+      <div className="p-5 max-md:p-4">
+        <Skeleton className="h-6 w-28" />
+        <Skeleton className="mt-2 h-4 w-56" />
+      </div>
+      <Meters>
+        {[USAGE.generations, USAGE.scheduled].map(({ label }) => (
+          <div key={label} className={METER_CLASS}>
+            <h3 className="font-medium">{label}</h3>
+            <Skeleton className="mt-3 h-8 w-24" />
+            <Skeleton className="mt-2 h-1.5 w-full" />
+            <Skeleton className="mt-4 h-4 w-2/3" />
+          </div>
+        ))}
+      </Meters>
     </section>
   );
 }
