@@ -107,7 +107,7 @@ export function PostChip(props: {
         <span className={cx(hasOwnLine && 'block', !isQuiet && 'text-ink')}>{excerptOf(post)}</span>
       </span>
       {isRoomy && post.status === 'failed' && (
-        <span className="mt-0.5 block font-medium underline underline-offset-2">{CALENDAR.seeWhy}</span>
+        <span className="mt-0.5 block font-medium text-ink underline underline-offset-2">{CALENDAR.seeWhy}</span>
       )}
     </button>
   );

@@ -116,8 +116,7 @@ const STILL_THERE_PX = 8;
 function useGoneTo() {
   const [gone, setGone] = useState<string | null>(() => window.location.hash.slice(1) || null);
   useEffect(() => listenTo(window, 'hashchange', () => setGone(window.location.hash.slice(1))), []);
-  // Where the address led here the sections were not there yet.
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => stayAt(document.getElementById(window.location.hash.slice(1))), []);
   useEffect(() => {
     if (gone === null) return;
     let top: number | null = null;
@@ -134,6 +133,20 @@ function useGoneTo() {
     };
   }, [gone]);
   return [gone, setGone] as const;
+}
+
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Goes to the section that the address names, also while those above it grow with what is read for them, until the person moves. */
+function stayAt(section: HTMLElement | null): (() => void) | undefined {
+  if (section === null) return undefined;
+  const following = new ResizeObserver(() => section.scrollIntoView());
+  following.observe(document.body);
+  const stops = [() => following.disconnect(), ...MOVES.map((type) => listenTo(window, type, () => stop()))];
+  const stop = () => {
+    for (const end of stops) end();
+  };
+  return stop;
 }
 
 /** The first of these sections that stands in the upper part of the window. */

@@ -78,7 +78,7 @@ export function BriefOptions(props: BriefProps & { generate: ReactNode; onGenera
         </Dialog>
       ) : (
         isOpen && (
-          <fieldset aria-label={MESSAGES.sources.options} className="mt-3 border-t border-line pt-3 text-sm">
+          <fieldset aria-label={MESSAGES.sources.options} className="@container mt-3 border-t border-line pt-3 text-sm">
             <BriefFields {...props} />
           </fieldset>
         )
@@ -94,7 +94,7 @@ function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, miss
     onChange: (value: Choices[K]) => onChange({ ...choices, [key]: value }),
   });
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2 @lg:grid-cols-3">
       <Field label="Tone">
         <Select {...choiceOf('tone')} options={TONE_OPTIONS} />
       </Field>
