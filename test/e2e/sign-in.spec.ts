@@ -102,7 +102,7 @@ for (const [browser, userAgent] of SAFARIS) {
       await page.getByRole('button', { name: /Continue as Renée/ }).click();
       await expect(page.getByText(UI.signIn.success)).toBeVisible();
       await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
-      await expect(page.getByText('Your plan').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Free plan' })).toBeVisible();
     });
   });
 }
