@@ -107,7 +107,6 @@ export const UI = {
     staysDraft: 'Your post is saved as a draft.',
     roomAgain: (time: string) => `A place frees up when your next post goes out: ${time}.`,
     noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
-    others: (count: number) => `${countOf(count, 'post', 'posts')} that day`,
     otherTime: 'Choose another time',
     neighbour: (time: string) => `You have another post scheduled for ${time}.`,
     afterConsent: (day: string) =>

@@ -46,7 +46,7 @@ export const NOTICE_KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   failed: 'A post has failed',
   please_look: 'We do not know whether a post is out',
   sign_in_ends: 'Your LinkedIn sign-in ends',
-  yours_to_press: 'A post waits for you to publish it',
+  yours_to_press: 'A post is ready for you to publish',
   published: 'A post was published',
 };
 /** Where the button of a notice leads: of one post to itself, of several to their list. */

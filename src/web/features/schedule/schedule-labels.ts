@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/scheduling/format-time.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
+import { pluralize } from '#web/lib/format/format-number.ts';
 import { zoneClockMessage } from '#web/lib/time/zone-options.ts';
 
 /** A wall time with its place: 'Tue, Nov 24, 8:30 AM, New York'; with the year if it is not `thisYear`. */
@@ -24,6 +25,11 @@ export function dateLabel(localDate: string, thisYear: string): string {
 /** A wall time's hour and minute, '3:00 AM'. */
 export function clockLabel(localTime: LocalTime): string {
   return formatTime(Date.parse(`${localTime}Z`), 'UTC');
+}
+
+/** How many posts go out on a day already: '2 posts that day'. */
+export function othersLabel(count: number): string {
+  return `${pluralize(count, 'post', 'posts')} that day`;
 }
 
 /** The same instant on the person's own clock, 'Tue, Nov 24, 2:30 PM, Berlin'; null if it shows the chosen time too. */

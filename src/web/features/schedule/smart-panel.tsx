@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { UI } from '#contract/messages.ts';
 import { bestSlotOn, type SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import { bestDays, insightFor, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
@@ -9,7 +8,7 @@ import { toIndustry, toRole } from '#domain/users/preferences.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { clockLabel, dateLabel, hourOf, weekdayOf } from './schedule-labels.ts';
+import { clockLabel, dateLabel, hourOf, othersLabel, weekdayOf } from './schedule-labels.ts';
 
 /** Smart Scheduling: the best of the next days, and the best free time of the chosen one (docs/product.md §4.4). */
 export function SmartPanel(props: {
@@ -118,7 +117,7 @@ function SlotButton(props: {
       <span className="min-w-0 flex-1">
         <span className="inline-block min-w-24 font-medium">{dateLabel(slot, slot.slice(0, 4))}</span>{' '}
         <span className="tabular-nums">{clockLabel(slot)}</span>
-        {others > 0 && <span className="text-xs text-muted"> · {UI.scheduling.others(others)}</span>}
+        {others > 0 && <span className="text-xs text-muted"> · {othersLabel(others)}</span>}
       </span>
       {score !== null && <span className="text-xs tabular-nums">{score}%</span>}
     </button>

@@ -3,7 +3,7 @@ import { pluralize } from '#web/lib/format/format-number.ts';
 
 export const SETTINGS = {
   loadFailed: 'Your settings could not be loaded',
-  groups: { account: 'Account', writing: 'Writing', app: 'App', data: 'Data' },
+  groups: { account: 'Account', writing: 'Writing', app: 'App', data: 'Security and data' },
   elsewhere: 'Your plan',
   appearance: { title: 'Appearance', about: 'For this browser only.' },
   bookmark: { title: 'Write from any page', about: 'A bookmark that opens Compose with the page you are reading.' },

@@ -18,15 +18,15 @@ import { type ElsewhereLink, type IndexGroup, SettingsIndex } from './settings-i
 import { SETTINGS } from './settings-messages.ts';
 import { VoiceSection } from './voice/voice-section.tsx';
 
-/** The titles of the sections by group, in their order on the screen. */
+/** The titles of the sections by group, in their order on the screen: those that grow as they are read come late. */
 const GROUPS: readonly IndexGroup[] = [
+  { label: SETTINGS.groups.account, titles: [SETTINGS.linkedin.title, SETTINGS.profile.title] },
+  { label: SETTINGS.groups.writing, titles: [SETTINGS.preferences.title, SETTINGS.bookmark.title, VOICE.title] },
+  { label: SETTINGS.groups.app, titles: [SETTINGS.appearance.title, NOTICES.title] },
   {
-    label: SETTINGS.groups.account,
-    titles: [SETTINGS.linkedin.title, SETTINGS.profile.title, SETTINGS.sessions.title],
+    label: SETTINGS.groups.data,
+    titles: [SETTINGS.sessions.title, SETTINGS.yourData.title, SETTINGS.deletion.title],
   },
-  { label: SETTINGS.groups.writing, titles: [VOICE.title, SETTINGS.preferences.title, SETTINGS.bookmark.title] },
-  { label: SETTINGS.groups.app, titles: [NOTICES.title, SETTINGS.appearance.title] },
-  { label: SETTINGS.groups.data, titles: [SETTINGS.yourData.title, SETTINGS.deletion.title] },
 ];
 /** How often the times on the screen are updated. */
 const TICK_MS = 15_000;
@@ -59,11 +59,9 @@ export function SettingsScreen<T extends string>({ appearance, elsewhere, onReco
             <div className="min-w-0 max-lg:max-w-160">
               <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
               <ProfileSection profile={profile} />
-              <SessionsSection nowMs={nowMs} />
-              <VoiceSection />
               <PreferencesSection profile={profile} nowMs={nowMs} />
               <BookmarkSection />
-              <NoticesSection />
+              <VoiceSection />
               <Section {...SETTINGS.appearance}>
                 <Segmented
                   label="Theme"
@@ -72,6 +70,8 @@ export function SettingsScreen<T extends string>({ appearance, elsewhere, onReco
                   onChange={appearance.onTheme}
                 />
               </Section>
+              <NoticesSection />
+              <SessionsSection nowMs={nowMs} />
               <DataSection profile={profile} onDeleted={onDeleted} />
             </div>
           </div>
@@ -84,7 +84,7 @@ export function SettingsScreen<T extends string>({ appearance, elsewhere, onReco
 function SettingsSkeleton() {
   return (
     <div aria-busy className="max-w-160 lg:ml-56">
-      {['linkedin', 'profile', 'sessions'].map((name) => (
+      {['linkedin', 'profile', 'preferences'].map((name) => (
         <div key={name} className="space-y-4 border-t border-line py-8 first:border-t-0 first:pt-0">
           <Skeleton className="h-6 w-28" />
           <Skeleton className="h-16 w-full" />

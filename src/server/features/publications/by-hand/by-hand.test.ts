@@ -227,14 +227,14 @@ test('one notice says that it waits, until its person has said what came of it',
   await watchMatters(world.app.ctx);
   const notices = async () =>
     (await (await member()).ok(readInbox)).data.notices.map(({ kind, title }) => [kind, title]);
-  expect(await notices()).toEqual([['yours_to_press', 'A post waits for you to publish it']]);
+  expect(await notices()).toEqual([['yours_to_press', 'A post is ready for you to publish']]);
   await world.due('Second by hand.');
   await watchMatters(world.app.ctx);
-  expect(await notices()).toEqual([['yours_to_press', '2 posts wait for you to publish them']]);
+  expect(await notices()).toEqual([['yours_to_press', '2 posts are ready for you to publish']]);
   await pressNow(first);
   await world.app.clock.advance(6 * MINUTE_MS);
   await watchMatters(world.app.ctx);
   expect(await notices()).toHaveLength(1);
   await (await member()).ok(resolveDoubt, { params: { id: first }, body: { outcome: 'is_there', permalink: null } });
-  expect(await notices()).toEqual([['yours_to_press', 'A post waits for you to publish it']]);
+  expect(await notices()).toEqual([['yours_to_press', 'A post is ready for you to publish']]);
 });
