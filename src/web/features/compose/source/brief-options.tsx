@@ -94,7 +94,7 @@ function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, miss
     onChange: (value: Choices[K]) => onChange({ ...choices, [key]: value }),
   });
   return (
-    <div className="grid gap-3 sm:grid-cols-2 @lg:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2 @lg:grid-cols-[1fr_1.25fr_1fr]">
       <Field label="Tone">
         <Select {...choiceOf('tone')} options={TONE_OPTIONS} />
       </Field>
