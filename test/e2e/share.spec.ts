@@ -250,6 +250,7 @@ test('share: an Undo that comes too late, or finds no connection, says so, and t
   await expect(toast(page, messageFor('SHARE_LEFT'))).toBeVisible();
   await expect(toast(page, UI.share.success)).toBeVisible();
   await page.unroute('**/undo-share');
+  await expect(undo).toHaveCount(0);
 
   await chooseFor(page, card(page, cut), 'Share');
   await expect(undo).toBeVisible();

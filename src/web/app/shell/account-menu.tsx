@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CreditCard, Gift, Keyboard, LifeBuoy, LogOut, Search, Settings, ShieldCheck } from 'lucide-react';
 import { TIER_NAMES } from '#domain/plans/plans.ts';
+import { useAppInfo } from '#web/data/app-info.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
@@ -68,13 +69,18 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
   );
 }
 
-/** Until when LinkedIn accepts posts from this sign-in. */
+/** Until when LinkedIn, or the practice network in its place, accepts posts from this sign-in. */
 function Connection() {
   const { data } = useProfile();
+  const isPractice = useAppInfo().data?.practice.linkedin === true;
   if (data === undefined) return null;
   const { linkedin, linkedinTokenExpiresAt: expiresAt } = data;
   if (!linkedin.connected)
     return <p className="text-xs text-warn">Not connected to LinkedIn. Sign in again to publish.</p>;
   if (expiresAt === null) return null;
-  return <p className="text-xs text-muted">Connected to LinkedIn until {formatLocalDate(expiresAt)}</p>;
+  return (
+    <p className="text-xs text-muted">
+      Connected to {isPractice ? 'the practice network' : 'LinkedIn'} until {formatLocalDate(expiresAt)}
+    </p>
+  );
 }

@@ -5,7 +5,7 @@ export const DASHBOARD_PROMPT = {
   icon: <LayoutList />,
   title: 'Keep your drafts and schedule them',
   description:
-    'Sign in with LinkedIn to save what you write, plan when it goes out, and publish it. Nothing is posted unless you press Share or Schedule.',
+    'Sign in with LinkedIn to save what you write, plan when it goes out, and publish it. Nothing is posted unless you share, schedule or queue it.',
 };
 /** The button below it. */
 export const SIGN_IN_LABEL = 'Sign in with LinkedIn';

@@ -1,6 +1,5 @@
-import { FileText } from 'lucide-react';
 import type { PostStatus } from '#domain/posts/status.ts';
-import { StatusLabel } from './status-badge.tsx';
+import { StatusLabel, StatusTile } from './status-badge.tsx';
 
 const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
   {
@@ -28,12 +27,7 @@ export function SampleList({ className }: { className: string }) {
       <ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface px-4">
         {SAMPLE.map(({ status, words, time }) => (
           <li key={status} className="flex items-center gap-3 py-3">
-            <span
-              aria-hidden
-              className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm bg-sunken text-muted [&_svg]:size-4"
-            >
-              <FileText />
-            </span>
+            <StatusTile status={status} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{words}</p>
               <p className="truncate text-xs text-muted">

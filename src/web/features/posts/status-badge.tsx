@@ -21,8 +21,15 @@ const STYLES: Readonly<Record<PostStatus, { tone: BadgeTone; text: string; tile:
   },
 };
 
-/** The sign of a status, and the colours of the tile it stands on. */
-export const statusSign = (status: PostStatus) => STYLES[status];
+/** The sign of a status, where a post has no picture; a status says it in words beside it. */
+export function StatusTile({ status }: { status: PostStatus }) {
+  const { tile, icon } = STYLES[status];
+  return (
+    <span className={cx('flex size-10 shrink-0 items-center justify-center rounded-sm [&_svg]:size-4.5', tile)}>
+      {icon}
+    </span>
+  );
+}
 
 /** A post's status (docs/product.md §2.9). */
 export function StatusBadge({ status }: { status: PostStatus }) {

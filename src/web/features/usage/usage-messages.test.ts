@@ -4,19 +4,19 @@ import { largerPlans, meterView, USAGE } from './usage-messages.ts';
 test.each([
   [
     { used: 3, limit: 30, remaining: 27 },
-    { figure: '27', word: 'left', used: '3 of 30 used', percent: 10 },
+    { figure: '27', word: 'left', used: '3 of 30 used', percentLeft: 90 },
   ],
   [
     { used: 5, limit: 2, remaining: 0 },
-    { figure: '0', word: 'left', used: '5 of 2 used', percent: 100 },
+    { figure: '0', word: 'left', used: '5 of 2 used', percentLeft: 0 },
   ],
   [
     { used: 0, limit: 0, remaining: 0 },
-    { figure: '0', word: 'left', used: '0 of 0 used', percent: 100 },
+    { figure: '0', word: 'left', used: '0 of 0 used', percentLeft: 0 },
   ],
   [
     { used: 3, limit: 999, remaining: 996 },
-    { figure: 'No limit', word: '', used: '3 used', percent: null },
+    { figure: 'No limit', word: '', used: '3 used', percentLeft: null },
   ],
 ])('meterView of %o', (counter, view) => {
   expect(meterView(counter)).toEqual(view);

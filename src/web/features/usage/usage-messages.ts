@@ -39,17 +39,17 @@ export const USAGE = {
 type Counter = Usage['generations'];
 
 /**
- * How a counter is shown: how many are left, as a figure and its word, what is used of how many, and the used part of its bar in
- * percent; null without a limit.
+ * How a counter is shown: how many are left, as a figure and its word, what is used of how many, and how full its bar is in percent:
+ * what is left; null without a limit.
  */
 export function meterView({ limit, used, remaining }: Counter) {
   if (limit >= UNLIMITED_FROM)
-    return { figure: 'No limit', word: '', used: `${formatCount(used)} used`, percent: null };
+    return { figure: 'No limit', word: '', used: `${formatCount(used)} used`, percentLeft: null };
   return {
     figure: formatCount(remaining),
     word: 'left',
     used: `${formatCount(used)} of ${formatCount(limit)} used`,
-    percent: limit === 0 ? 100 : Math.min(100, (used / limit) * 100),
+    percentLeft: limit === 0 ? 0 : Math.min(100, (remaining / limit) * 100),
   };
 }
 

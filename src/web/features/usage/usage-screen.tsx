@@ -79,13 +79,13 @@ function Meters({ children }: { children: ReactNode }) {
   );
 }
 
-/** From so many percent on a bar warns. */
-const NEARLY = 80;
+/** A bar warns when so many percent are left, or fewer. */
+const LITTLE = 20;
 const METER_CLASS = 'min-w-0 p-5 max-md:p-4';
 
 /** `note` says what counts, or when there is room again. */
 function Meter({ label, note, counter }: { label: string; note: ReactNode; counter: Usage['generations'] }) {
-  const { figure, word, used, percent } = meterView(counter);
+  const { figure, word, used, percentLeft } = meterView(counter);
   return (
     <div className={METER_CLASS}>
       <h3 className="font-medium">{label}</h3>
@@ -95,11 +95,11 @@ function Meter({ label, note, counter }: { label: string; note: ReactNode; count
         </p>
         <p className="text-xs text-muted">{used}</p>
       </div>
-      {percent !== null && (
+      {percentLeft !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div
-            className={cx('h-full rounded-full', percent < NEARLY ? 'bg-accent' : 'bg-warn')}
-            style={{ width: `${percent}%` }}
+            className={cx('h-full rounded-full', percentLeft > LITTLE ? 'bg-accent' : 'bg-warn')}
+            style={{ width: `${percentLeft}%` }}
           />
         </div>
       )}

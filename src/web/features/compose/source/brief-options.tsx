@@ -104,9 +104,6 @@ function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, miss
       <Field label="Format">
         <Select {...choiceOf('format')} options={formatOptions(missing)} />
       </Field>
-      <Field label="Hashtags">
-        <Select {...choiceOf('hashtags')} options={HASHTAG_OPTIONS} />
-      </Field>
       <Field label="Audience">
         <TextInput
           value={choices.audience}
@@ -121,6 +118,9 @@ function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, miss
           <option key={audience} value={audience} />
         ))}
       </datalist>
+      <Field label="Hashtags">
+        <Select {...choiceOf('hashtags')} options={HASHTAG_OPTIONS} />
+      </Field>
       {canTranslate && (
         <>
           <Field label="Ending">

@@ -19,7 +19,7 @@ import {
 } from './own-figures-messages.ts';
 
 /** The bar stands below label and number, or where its card is wide enough between them. */
-const BAR_PLACE = 'col-span-2 md:@xs:col-span-1 md:@xs:col-start-2 md:@xs:row-start-1';
+const BAR_PLACE = 'col-span-2 md:@sm:col-span-1 md:@sm:col-start-2 md:@sm:row-start-1';
 /** One line through the bars of all rows: their heights are multiples of its period, unlike with a dotted border. */
 const DOTTED = 'bg-[linear-gradient(var(--muted)_50%,transparent_50%)] bg-size-[1px_4px]';
 
@@ -47,7 +47,7 @@ export function DidWell({ said, zone, source }: { said: WhatDidWell; zone: strin
           </span>
         </p>
       </div>
-      <div className="mt-4 grid gap-4 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <div className="mt-4 grid gap-4 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {parts.map((part) => (
           <Groups key={part} title={partTitle(part, zone)} groups={said[part]} all={said.all} largest={largest} />
         ))}
@@ -69,7 +69,7 @@ function Groups({ title, groups, ...scale }: Scale & { title: string; groups: re
     <section aria-label={title} className="@container min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4">
       <h3 className="text-sm font-medium">{title}</h3>
       <p className="text-xs text-muted">{verdictMessage(groups)}</p>
-      <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 md:@xs:grid-cols-[minmax(9.5rem,auto)_1fr_auto]">
+      <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 md:@sm:grid-cols-[minmax(9.5rem,auto)_1fr_auto]">
         <ul className="col-span-full grid grid-cols-subgrid">
           {groups.map((group) => (
             <Row key={group.key} group={group} isLeading={group.key === leading?.key} {...scale} />
@@ -89,8 +89,8 @@ function Groups({ title, groups, ...scale }: Scale & { title: string; groups: re
 function Row({ group, isLeading, ...scale }: Scale & { group: Group; isLeading: boolean }) {
   const { spread } = group;
   return (
-    <li className="col-span-full grid grid-cols-subgrid items-center py-1 text-sm md:@xs:h-7 md:@xs:py-0">
-      <p className={cx('items-baseline justify-between gap-2 md:@xs:flex', isLeading && 'font-medium')}>
+    <li className="col-span-full grid grid-cols-subgrid items-center py-1 text-sm md:@sm:h-7 md:@sm:py-0">
+      <p className={cx('items-baseline justify-between gap-2 md:@sm:flex', isLeading && 'font-medium')}>
         <span>{groupLabel(group.key)}</span>{' '}
         <span className="text-xs font-normal whitespace-nowrap text-muted tabular-nums">{countMessage(group)}</span>
       </p>
@@ -98,7 +98,7 @@ function Row({ group, isLeading, ...scale }: Scale & { group: Group; isLeading: 
         <p className={cx('text-xs text-muted', BAR_PLACE)}>{OWN_FIGURES.tooFewOfGroup}</p>
       ) : (
         <>
-          <p className={cx('text-right tabular-nums md:@xs:col-start-3', isLeading && 'font-medium')}>
+          <p className={cx('text-right tabular-nums md:@sm:col-start-3', isLeading && 'font-medium')}>
             <span className="sr-only">{OWN_FIGURES.median} </span>
             {rounded(spread.median)}
             <span className="sr-only">. {spreadMessage(spread)}.</span>
@@ -114,7 +114,7 @@ function Row({ group, isLeading, ...scale }: Scale & { group: Group; isLeading: 
 function Range({ spread, isMuted, all, largest }: Scale & { spread: Spread; isMuted: boolean }) {
   const at = placeOn(largest);
   return (
-    <div aria-hidden data-tooltip={spreadMessage(spread)} className={cx('relative h-5 md:@xs:h-7', BAR_PLACE)}>
+    <div aria-hidden data-tooltip={spreadMessage(spread)} className={cx('relative h-5 md:@sm:h-7', BAR_PLACE)}>
       <div className="absolute inset-x-0 top-1/2 h-2 -translate-y-1/2 rounded-full bg-sunken" />
       <div
         className={cx(
