@@ -164,13 +164,17 @@ test('invitations: a failing list can be asked for again; where they are closed 
   await page.unrouteAll();
   // The list comes, the link does not.
   await page.route('**/api/referrals/generate', (route) => route.abort());
+  let lists = 0;
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/referrals/stats')) lists += 1;
+  });
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.click();
   await expect(list(page)).toBeVisible();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
-  // What was asked for after the failure is answered before invitations are closed: else the button goes away by itself.
-  await page.waitForLoadState('networkidle');
+  // The list is read once more after the failure; that is answered before invitations are closed: else the button goes away by itself.
+  await expect.poll(() => lists).toBe(2);
 
   await product.sql(`insert into settings_versions (version, settings, changed_at, note) values (1, $1, now(), '')`, [
     { flags: { signUps: true, visitorTries: true, aiImages: true, referrals: false, nps: true } },
