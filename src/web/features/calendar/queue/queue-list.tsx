@@ -49,8 +49,7 @@ export function QueueList(props: {
     pressed.current = null;
     const row = list.current?.querySelector(`[${PLACE}="${id}"]`);
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]:not(:disabled)') ?? [])];
-    const menu = row?.querySelector<HTMLButtonElement>('button[aria-haspopup="menu"]');
-    (buttons.find((button) => button.dataset['by'] === String(by)) ?? buttons[0] ?? menu)?.focus();
+    (buttons.find((button) => button.dataset['by'] === String(by)) ?? buttons[0])?.focus();
   });
 
   function whenOf({ dueAt }: Pick<Post, 'dueAt'>) {
@@ -80,17 +79,6 @@ export function QueueList(props: {
     step(id, by);
   }
 
-  /** A phone's row has its arrows in its menu. */
-  function steps(id: string) {
-    const ways = [
-      { by: -1, label: QUEUE.moveUp },
-      { by: 1, label: QUEUE.moveDown },
-    ] as const;
-    return ways
-      .filter(({ by }) => neighbourOf(posts, id, by) !== null)
-      .map(({ by, label }) => ({ label, onSelect: () => step(id, by) }));
-  }
-
   function renderPost(post: Post) {
     const { postId, text, canMove } = post;
     const isDragged = dragging.drag?.id === postId;
@@ -114,7 +102,7 @@ export function QueueList(props: {
         <div
           {...(canMove ? dragging.handlersFor(postId) : {})}
           className={cx(
-            'group relative flex items-start gap-3 py-2 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0',
+            'relative flex items-start gap-3 py-2 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0',
             canMove && 'md:cursor-grab',
             isDragged && 'z-30 cursor-grabbing rounded-sm bg-surface shadow-pop',
           )}
@@ -133,16 +121,11 @@ export function QueueList(props: {
           </div>
           {canMove && (
             <span className="-my-1 flex max-md:-mr-2 max-md:ml-auto">
-              {!isNarrow && (
-                <span className="flex [@media(hover:hover)]:not-group-hover:not-group-focus-within:opacity-0">
-                  {arrow(-1)}
-                  {arrow(1)}
-                </span>
-              )}
+              {arrow(-1)}
+              {arrow(1)}
               <Menu
                 trigger={<IconButton label={QUEUE.more(text)} size="sm" icon={<Ellipsis aria-hidden />} />}
                 items={[
-                  ...(isNarrow ? steps(postId) : []),
                   { label: QUEUE.edit, onSelect: () => onEdit(postId) },
                   { label: QUEUE.takeOut, onSelect: () => onTakeOut(post) },
                 ]}
