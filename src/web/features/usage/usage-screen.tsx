@@ -93,7 +93,7 @@ function Meter({ label, note, counter }: { label: string; note: ReactNode; count
         <p className="text-base">
           <span className="text-xl font-medium tracking-tight">{figure}</span> {word}
         </p>
-        <p className="text-xs text-muted">{used}</p>
+        {used !== null && <p className="text-xs text-muted">{used}</p>}
       </div>
       {percentLeft !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
