@@ -118,11 +118,11 @@ function saySignIn(matter: Matter, zone: string | null): Said {
   const isOver = stage === 'ended';
   const time = timeOf(matter, zone);
   const left = SIGN_IN_LEFT[stage];
-  const ends = isOver || time === null ? null : `It ends on ${time}.`;
+  const ends = (what: string) => (isOver || time === null ? null : `${what} ends on ${time}.`);
   if (waiting === 0)
     return {
       title: left === undefined ? SIGN_IN_ENDED : `Your LinkedIn sign-in ends within ${left}`,
-      detail: join(ends, 'No scheduled post waits behind it. Sign in again before you publish.'),
+      detail: join(ends('It'), 'No scheduled post waits behind it. Sign in again before you publish.'),
     };
   const cure = `Sign in again and ${waiting === 1 ? 'it goes out at its time' : 'they go out at their times'}.`;
   const waits = waiting === 1 ? '1 post waits' : `${posts(waiting)} wait`;
@@ -130,7 +130,7 @@ function saySignIn(matter: Matter, zone: string | null): Said {
     ? { title: SIGN_IN_ENDED, detail: join(`${waits}.`, cure) }
     : {
         title: `Reconnect LinkedIn within ${left}, or ${posts(waiting)} will wait`,
-        detail: join(ends?.replace('It', 'Your sign-in'), cure),
+        detail: join(ends('Your sign-in'), cure),
       };
 }
 

@@ -153,32 +153,36 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
   return (
     // Its buttons stand below that of a notice of one post.
     <ul className={cx('mt-3 divide-y divide-line border-t border-line text-sm', !isStacked && 'md:mr-8')}>
-      {posts.map(({ id, words, path, at, reason }) => {
-        const way = wayLabel(kind, reason ?? detail);
-        return (
-          <li key={id}>
-            <a
-              href={path}
-              onClick={(event) => follow(event, () => onOpen(path))}
+      {posts.map(({ id, words, path, at, reason }) => (
+        <li key={id}>
+          <a
+            href={path}
+            onClick={(event) => follow(event, () => onOpen(path))}
+            className={cx(
+              'group flex gap-x-4 py-2.5',
+              isStacked ? 'flex-col gap-y-1' : 'items-center max-md:flex-col max-md:items-stretch max-md:gap-y-1',
+            )}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate group-hover:underline">{words}</span>
+              <span className="block text-xs text-muted">
+                {at !== null && <ShortTime at={at} />}
+                {reason !== null && ` · ${reason}`}
+              </span>
+            </span>
+            {/* All of the row is pressed: its button need not be as tall as a finger. */}
+            <span
               className={cx(
-                'group flex gap-x-4 py-2.5',
-                isStacked ? 'flex-col gap-y-1' : 'items-center max-md:flex-col max-md:items-stretch max-md:gap-y-1',
+                buttonClass('secondary', 'sm'),
+                'h-8! self-center max-md:self-start',
+                isStacked && 'self-start!',
               )}
             >
-              <span className="min-w-0 flex-1">
-                <span className="block truncate group-hover:underline">{words}</span>
-                <span className="block text-xs text-muted">
-                  {at !== null && <ShortTime at={at} />}
-                  {reason !== null && ` · ${reason}`}
-                </span>
-              </span>
-              {/* All of the row is pressed. */}
-              <span className={cx('text-xs font-medium text-accent', !isStacked && 'md:hidden')}>{way}</span>
-              <span className={cx(buttonClass('secondary', 'sm'), 'max-md:hidden', isStacked && 'hidden!')}>{way}</span>
-            </a>
-          </li>
-        );
-      })}
+              {wayLabel(kind, reason ?? detail)}
+            </span>
+          </a>
+        </li>
+      ))}
       {more > 0 && <li className="py-2.5 text-xs text-muted">{NOTICES.more(more)}</li>}
     </ul>
   );
