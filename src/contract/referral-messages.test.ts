@@ -7,7 +7,7 @@ test('referral messages: the reward in words, for one month and for several', ()
   const many = { tier: 'top_voice', months: 3, afterPaidMonths: 2 } as const;
   expect(REFERRAL_MESSAGES.headline(one)).toBe('Give one month of Pro, get one month of Pro');
   expect(REFERRAL_MESSAGES.share(one)).toBe(
-    'I write my LinkedIn posts with Postsmith. With this link we both get a month of Pro once you have paid for your first month:',
+    'I write my LinkedIn posts with Postsmith. With this link we both get one month of Pro once you have paid for your first month:',
   );
   expect(REFERRAL_MESSAGES.steps(one).at(-1)).toBe('They pay for their first month, and you both get your reward.');
   expect(REFERRAL_MESSAGES.accepted(many)).toBe(

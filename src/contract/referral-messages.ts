@@ -21,5 +21,5 @@ export const REFERRAL_MESSAGES = {
   accepted: (reward: Reward) =>
     `After you pay for your ${price(reward)}, you and the person who invited you each get ${gift(reward)}.`,
   share: (reward: Reward) =>
-    `I write my LinkedIn posts with Postsmith. With this link we both get ${gift(reward).replace(/^one/, 'a')} once you have paid for your ${price(reward)}:`,
+    `I write my LinkedIn posts with Postsmith. With this link we both get ${gift(reward)} once you have paid for your ${price(reward)}:`,
 } as const;

@@ -54,7 +54,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   // The link is there without a press, at the end of the message.
   await expect(message(page)).toHaveValue(
     new RegExp(
-      `we both get a month of Pro once you have paid for your first month: ${product.url}/\\?ref=[0-9a-z]{16}$`,
+      `we both get one month of Pro once you have paid for your first month: ${product.url}/\\?ref=[0-9a-z]{16}$`,
     ),
   );
   await expectSound(page);

@@ -15,6 +15,7 @@ const calendarPostSchema = z.pick(postSchema, {
   publication: true,
 });
 export type CalendarPost = z.infer<typeof calendarPostSchema>;
+export type ScheduledPost = CalendarPost & { scheduledAt: string };
 export type CalendarPosts = {
   posts: CalendarPost[];
   /** What to add to the browser's clock to get the server's, ms. */
@@ -50,8 +51,9 @@ export function useScheduledPosts() {
     queryKey: ['posts', 'scheduled'],
     queryFn: async ({ signal }) => {
       const { posts } = await fetchStatus('scheduled', signal);
-      const dueMs = ({ scheduledAt }: CalendarPost) => Date.parse(scheduledAt ?? '');
-      return posts.filter((post) => dueMs(post) > 0).sort((one, other) => dueMs(one) - dueMs(other));
+      return posts
+        .filter((post): post is ScheduledPost => post.scheduledAt !== null)
+        .toSorted((one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt));
     },
     staleTime: 0,
   });

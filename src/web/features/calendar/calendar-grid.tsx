@@ -17,8 +17,8 @@ import { useHeight } from './use-height.ts';
 const MIN_LINES = 2;
 /** So many posts of a day are shown in a view of weeks, which are as high as they need. */
 const WEEK_POSTS = 8;
-/** And each on so many lines, its time among them, by how many there are: as many as their day has room for. */
-const WEEK_LINES: readonly number[] = [8, 8, 5];
+/** Each on so many lines, its time among them: as many as the day of one or two posts has room for, and as days of more have. */
+const WEEK_LINES: Readonly<Record<number, number>> = { 1: 8, 2: 5 };
 const MIN_WEEK_LINES = 4;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;

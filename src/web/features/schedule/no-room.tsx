@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
-import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import type { ScheduledPost } from '#web/data/calendar-posts.ts';
 import { useMoveToDrafts } from '#web/flows/move-to-drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateTimeLabel } from './schedule-labels.ts';
@@ -18,7 +18,7 @@ export type NoRoomWays = { onPlans: () => void; onScheduledPosts: () => void };
 export function NoRoom(props: {
   text: string;
   /** Every scheduled post, the next one first. */
-  waiting: readonly CalendarPost[];
+  waiting: readonly ScheduledPost[];
   zone: string;
   nowMs: number;
   isDraft: boolean;
@@ -33,7 +33,7 @@ export function NoRoom(props: {
     return () => clearInterval(timer);
   }, [onLook]);
 
-  async function move(post: CalendarPost) {
+  async function move(post: ScheduledPost) {
     setMovingId(post.id);
     await moveToDrafts(post);
     setMovingId(null);
@@ -41,9 +41,9 @@ export function NoRoom(props: {
   }
 
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
-  const timeOf = ({ scheduledAt }: CalendarPost) =>
-    dateTimeLabel(toLocalTime(Date.parse(scheduledAt ?? ''), zone), zone, thisYear);
-  const next = waiting.find(({ scheduledAt }) => Date.parse(scheduledAt ?? '') > nowMs);
+  const timeOf = ({ scheduledAt }: ScheduledPost) =>
+    dateTimeLabel(toLocalTime(Date.parse(scheduledAt), zone), zone, thisYear);
+  const next = waiting.find(({ scheduledAt }) => Date.parse(scheduledAt) > nowMs);
   return (
     <div className="pt-5 pb-1 text-sm">
       <div role="status">

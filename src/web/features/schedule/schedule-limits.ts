@@ -3,7 +3,7 @@ import { UI } from '#contract/messages.ts';
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { neighbourOf } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { type CalendarPost, useScheduledPosts } from '#web/data/calendar-posts.ts';
+import { type ScheduledPost, useScheduledPosts } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useUsage } from '#web/data/usage.ts';
 import type { FormReading } from './schedule-form.ts';
@@ -20,7 +20,7 @@ export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { 
   return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(limit), isFull: true };
 }
 
-const NONE: readonly CalendarPost[] = [];
+const NONE: readonly ScheduledPost[] = [];
 const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: UI.scheduling.approximate } as const;
 
 /**
@@ -50,7 +50,7 @@ export function useScheduleLimits(ownMs: number | null): {
   readRoom: () => void;
   consentEndsMs: number | null;
   /** Every scheduled post, the next one first. */
-  waiting: readonly CalendarPost[];
+  waiting: readonly ScheduledPost[];
   takenMs: readonly number[];
   /** The other posts' times or the end of the consent are on their way: what is free may change. */
   isReading: boolean;
@@ -67,7 +67,7 @@ export function useScheduleLimits(ownMs: number | null): {
     readRoom,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
     waiting,
-    takenMs: waiting.map(({ scheduledAt }) => Date.parse(scheduledAt ?? '')).filter((time) => time !== ownMs),
+    takenMs: waiting.map(({ scheduledAt }) => Date.parse(scheduledAt)).filter((time) => time !== ownMs),
     isReading: isFetching || isReadingProfile,
   };
 }

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { AUDIENCE_MAX, type Choices, type Format, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -31,11 +32,11 @@ type BriefProps = {
 };
 
 /**
- * What can be chosen before writing (docs/product.md §6.2), behind one button that names it: below the row of that button and Generate,
- * `generate`; on a phone on a sheet, which has a Generate of its own.
+ * Generate, and beside it what can be chosen before (docs/product.md §6.2), behind one button that names it: below the two, on a phone
+ * on a sheet with a Generate of its own.
  */
-export function BriefOptions(props: BriefProps & { generate: ReactNode; onGenerate: () => void }) {
-  const { choices, canTranslate, generate, onGenerate } = props;
+export function BriefOptions(props: BriefProps & { isBusy: boolean; onGenerate: () => void }) {
+  const { choices, canTranslate, isBusy, onGenerate } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
   const Sign = isOpen && !isNarrow ? ChevronUp : ChevronDown;
@@ -51,7 +52,7 @@ export function BriefOptions(props: BriefProps & { generate: ReactNode; onGenera
           <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
           <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
-        {generate}
+        <GenerateButton isBusy={isBusy} onPress={onGenerate} />
       </div>
       {isNarrow ? (
         <Dialog
@@ -61,16 +62,13 @@ export function BriefOptions(props: BriefProps & { generate: ReactNode; onGenera
           footer={
             <>
               <Button onClick={() => setOpen(false)}>Done</Button>
-              <Button
-                variant="primary"
-                icon={Sparkles}
-                onClick={() => {
+              <GenerateButton
+                isBusy={isBusy}
+                onPress={() => {
                   setOpen(false);
                   onGenerate();
                 }}
-              >
-                Generate
-              </Button>
+              />
             </>
           }
         >
@@ -84,6 +82,20 @@ export function BriefOptions(props: BriefProps & { generate: ReactNode; onGenera
         )
       )}
     </>
+  );
+}
+
+function GenerateButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <Button
+      variant="primary"
+      disabled={isBusy}
+      icon={Sparkles}
+      title={`Generate (${shortcutLabel('Mod+Enter')})`}
+      onClick={onPress}
+    >
+      Generate
+    </Button>
   );
 }
 

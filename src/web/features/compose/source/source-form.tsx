@@ -1,9 +1,8 @@
-import { ChevronUp, Plus, Sparkles } from 'lucide-react';
+import { ChevronUp, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { useLater } from '#web/lib/browser/later.ts';
-import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -89,18 +88,8 @@ export function SourceForm(props: {
         onInVoice={writing.setInVoice}
         canTranslate={canTranslate}
         missing={missing}
+        isBusy={isBusy}
         onGenerate={generate}
-        generate={
-          <Button
-            variant="primary"
-            disabled={isBusy}
-            icon={Sparkles}
-            title={`Generate (${shortcutLabel('Mod+Enter')})`}
-            onClick={generate}
-          >
-            Generate
-          </Button>
-        }
       />
       <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 max-md:min-h-11">
         {hasFirstSteps && (
