@@ -107,3 +107,21 @@ test('notices: what comes how and when not is chosen in the settings, and kept @
   await expect(published).toBeChecked();
   await expect(section(page).getByRole('checkbox', { name: 'A post has failed: Mail' })).not.toBeChecked();
 });
+
+test('notices: of two choices in a row the second does not undo the first', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto('/settings#notices');
+  const failedByMail = section(page).getByRole('checkbox', { name: 'A post has failed: Mail' });
+  await expect(failedByMail).toBeChecked();
+  await section(page).evaluate(async (region, label) => {
+    const press = (selector: string) => region.querySelector<HTMLElement>(selector)?.click();
+    press(`input[aria-label="${label}"]`);
+    // Timers, and with them the painting of a choice, come later than these.
+    for (let hop = 0; hop < 50; hop++) await null;
+    press('[role=switch]');
+  }, 'A post has failed: Mail');
+  await expect(section(page).getByText('Saved')).toBeVisible();
+  await expect.poll(async () => (await product.sql('select quiet from notice_choices'))[0]).toEqual({ quiet: null });
+  await page.reload();
+  await expect(failedByMail).not.toBeChecked();
+});

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type NoticeSettings,
   readNoticeSettings,
@@ -26,10 +26,14 @@ export function useNoticeSettings() {
   });
 }
 
-/** Keeps what the person chose. Rejects with ApiError. */
-export function useSaveNoticeSettings() {
+/**
+ * Keeps what the person chose. `change` is given what they chose last, which may be neither saved nor shown yet: of two presses in a row the
+ * second does not undo the first. Rejects with ApiError.
+ */
+export function useChangeNoticeSettings() {
   const client = useQueryClient();
-  return useMutation({
+  const saving = useMutation({
+    mutationKey: KEY,
     mutationFn: (body: ChosenNotices) => fetchData(saveNoticeSettings, { body }),
     // One after the other, or the older of two answers could come last.
     scope: { id: 'notice-settings' },
@@ -38,6 +42,24 @@ export function useSaveNoticeSettings() {
       client.setQueryData<NoticeSettings>(KEY, settings);
     },
   });
+  const change = (choose: (last: ChosenNotices) => Partial<ChosenNotices>): void => {
+    const settings = client.getQueryData<NoticeSettings>(KEY);
+    if (settings === undefined) return;
+    const last = findUnsaved(client, saving.isError) ?? pickChosen(settings);
+    saving.mutate({ ...last, ...choose(last) });
+  };
+  return { saving, change };
+}
+
+/** What a person chose, out of all that the server says of it. */
+export function pickChosen({ choices, quiet, mail }: NoticeSettings): ChosenNotices {
+  return { choices, quiet, isMailStopped: mail.stoppedAt !== null };
+}
+
+function findUnsaved(client: QueryClient, hasFailed: boolean): ChosenNotices | undefined {
+  const state = client.getMutationCache().findAll({ mutationKey: KEY }).at(-1)?.state;
+  const isUnsaved = state?.status === 'pending' || (hasFailed && state?.status === 'error');
+  return isUnsaved ? (state.variables as ChosenNotices) : undefined;
 }
 
 /** Whether this browser shows notices. */

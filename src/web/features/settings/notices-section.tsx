@@ -1,12 +1,12 @@
 import { NOTICE_KIND_LABELS, NOTICE_SETTINGS, NOTICE_WAY_LABELS, NOTICES } from '#contract/notice-messages.ts';
 import type { NoticeSettings } from '#contract/notices.ts';
-import { NOTICE_KINDS, NOTICE_WAYS } from '#domain/notices/notice-kinds.ts';
+import { NOTICE_KINDS, NOTICE_WAYS, type NoticeKind, type NoticeWay } from '#domain/notices/notice-kinds.ts';
 import { DEFAULT_QUIET, WALL_CLOCK } from '#domain/notices/quiet-hours.ts';
 import {
-  type ChosenNotices,
+  pickChosen,
+  useChangeNoticeSettings,
   useNoticeSettings,
   usePushState,
-  useSaveNoticeSettings,
   useSwitchPush,
 } from '#web/data/notice-settings.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
@@ -37,32 +37,28 @@ export function NoticesSection() {
 }
 
 function NoticeForm({ settings }: { settings: NoticeSettings }) {
-  const saving = useSaveNoticeSettings();
+  const { saving, change } = useChangeNoticeSettings();
   const { mail } = settings;
-  const kept: ChosenNotices = {
-    choices: settings.choices,
-    quiet: settings.quiet,
-    isMailStopped: mail.stoppedAt !== null,
-  };
-  const chosen = (saving.isPending || saving.isError ? saving.variables : undefined) ?? kept;
-  const save = (changed: Partial<ChosenNotices>) => saving.mutate({ ...chosen, ...changed });
+  const chosen = (saving.isPending || saving.isError ? saving.variables : undefined) ?? pickChosen(settings);
+  const switchWay: SwitchWay = (kind, way, isOn) =>
+    change(({ choices }) => ({ choices: { ...choices, [kind]: { ...choices[kind], [way]: isOn } } }));
   return (
     <>
-      <ChoiceTable choices={chosen.choices} onChange={(choices) => save({ choices })} />
+      <ChoiceTable choices={chosen.choices} onSwitch={switchWay} />
       <div className="mt-2 text-xs text-muted">
         {mail.address === null && <p>{NOTICE_SETTINGS.noMail}</p>}
         {mail.address !== null && !chosen.isMailStopped && <p>{NOTICE_SETTINGS.mailTo(mail.address)}</p>}
         {mail.stoppedAt !== null && chosen.isMailStopped && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-warn">
             {NOTICE_SETTINGS.mailStopped(formatLocalDate(mail.stoppedAt))}
-            <Button size="sm" onClick={() => save({ isMailStopped: false })}>
+            <Button size="sm" onClick={() => change(() => ({ isMailStopped: false }))}>
               {NOTICE_SETTINGS.mailAgain}
             </Button>
           </p>
         )}
       </div>
       <PushSwitch />
-      <QuietField quiet={chosen.quiet} onChange={(quiet) => save({ quiet })} />
+      <QuietField quiet={chosen.quiet} onChange={(quiet) => change(() => ({ quiet }))} />
       <div className="mt-1.5">
         <SaveStatus saving={saving} />
       </div>
@@ -70,11 +66,9 @@ function NoticeForm({ settings }: { settings: NoticeSettings }) {
   );
 }
 
-function ChoiceTable(props: {
-  choices: NoticeSettings['choices'];
-  onChange: (choices: NoticeSettings['choices']) => void;
-}) {
-  const { choices, onChange } = props;
+type SwitchWay = (kind: NoticeKind, way: NoticeWay, isOn: boolean) => void;
+
+function ChoiceTable({ choices, onSwitch }: { choices: NoticeSettings['choices']; onSwitch: SwitchWay }) {
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{NOTICE_SETTINGS.caption}</caption>
@@ -99,7 +93,7 @@ function ChoiceTable(props: {
                 <Checkbox
                   label={`${NOTICE_KIND_LABELS[kind]}: ${NOTICE_WAY_LABELS[way]}`}
                   checked={choices[kind][way]}
-                  onChange={(isOn) => onChange({ ...choices, [kind]: { ...choices[kind], [way]: isOn } })}
+                  onChange={(isOn) => onSwitch(kind, way, isOn)}
                 />
               </td>
             ))}
