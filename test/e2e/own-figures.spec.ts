@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { makeWorkbook } from '#test/harness/workbook.ts';
-import { expect, expectSound, test, toast } from './journey.ts';
+import { expect, expectSound, test, toast, writePost } from './journey.ts';
 import type { Product } from './product.ts';
+import {
+  dialogOf,
+  reopen,
+  scheduleButton,
+  stopClocks,
+  storedSchedule,
+  takeFirstAdvice,
+  WORDS,
+} from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Figures from LinkedIn' });
@@ -72,4 +81,38 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   await page.getByRole('dialog').getByRole('button', { name: 'Remove figures' }).click();
   await expect(section(page)).toContainText('LinkedIn lets you export');
   expect(await product.sql('select from post_figures')).toEqual([]);
+});
+
+test('figures: where some hours do best, the schedule dialog and the calendar suggest times in them', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'pro');
+  // Every other post at another part of the day, and those three times as often seen.
+  await publish(product, 14, Date.parse('2026-11-20T15:30Z'));
+  await product.sql(
+    `insert into post_figures (post_id, user_id, impressions, kept_at)
+     select id, user_id, case extract(hour from published_at at time zone 'UTC') when 15 then 300 else 100 end, published_at from posts`,
+  );
+  await page.goto('/compose');
+  await stopClocks(page, product);
+  await writePost(page, WORDS);
+  await reopen(page);
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText(
+    'In your best hours, 9 AM to noon: typically 300 impressions, against 200 for all your posts.',
+  );
+  await expect(dialog).toContainText('Tue, Nov 24, 9:00 AM, New York');
+  await takeFirstAdvice(page);
+  await expect(dialog).toContainText('Mon, Nov 23, 9:00 AM, New York');
+  await expectSound(page);
+  await scheduleButton(dialog).click();
+  await expect.poll(() => storedSchedule(product)).toMatchObject({ local_time: '2026-11-23T09:00' });
+  await page.goto('/dashboard?tab=calendar');
+  await expect(page.getByRole('button', { name: /^Suggested 9:00 AM: write a post for/ }).first()).toBeVisible();
+  await page.goto('/dashboard?tab=analytics');
+  const first = section(page).getByRole('table').getByRole('rowheader').first();
+  await expect(first).toContainText('Thought number 0 of');
+  await section(page).getByRole('columnheader', { name: 'Impressions' }).getByRole('button').click();
+  await expect(section(page).getByRole('row').nth(8)).toContainText('100');
 });

@@ -103,6 +103,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'versions', tier: 'free', isUnkept: true, open: draft(POST, pressing('Versions')) },
   { name: 'schedule', tier: 'free', open: draft(POST, openSchedule) },
   {
+    name: 'schedule-own-hours',
+    tier: 'pro',
+    isUnkept: true,
+    open: draft(POST, async (world) => {
+      await seedFigures(world.product, NAME);
+      await world.product.sql(
+        `update post_figures set impressions = impressions + 3000 from posts
+         where posts.id = post_id and extract(hour from published_at at time zone 'America/New_York') between 9 and 11`,
+      );
+      await openSchedule(world);
+      await expect(world.page.getByText(/^In your best hours/)).toBeVisible();
+    }),
+  },
+  {
     name: 'schedule-no-room',
     tier: 'free',
     open: draft(POST, async (world) => {

@@ -146,7 +146,14 @@ export async function seedFigures(product: Product, name: string): Promise<void>
        insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, published_at, urn)
        select id, user_id, 'schedule', 'published', content, '{}', 'hash', $4, published_at, published_at, $7 from mine`,
       [
-        ...[idOf(index), words, documentOf(words), publishedAt, SOURCES[index % SOURCES.length] ?? null, `${name}%`],
+        ...[
+          idOf(100 + index),
+          words,
+          documentOf(words),
+          publishedAt,
+          SOURCES[index % SOURCES.length] ?? null,
+          `${name}%`,
+        ],
         ...[`urn:li:share:70000000000000000${String(index).padStart(2, '0')}`, 400 + ((index * 397) % 2100), NOW],
       ],
     );

@@ -5,6 +5,7 @@ import { matchExport } from './match-export.ts';
 import { readExport, type Sheet } from './read-export.ts';
 import {
   bestGroup,
+  bestHours,
   FEWEST_OF_GROUP,
   FEWEST_POSTS,
   type Group,
@@ -155,6 +156,20 @@ test('whatDidWell is silent below twelve posts with a figure, and names small gr
     ['text', 11],
     ['image', 1],
   ]);
+});
+
+test('bestHours are those whose posts clearly do best, not those of a few posts', () => {
+  const at = (hour: number, count: number, value: number) =>
+    Array.from({ length: count }, (_, index) => measured(value + index, { hour }));
+  const hoursOf = (...posts: MeasuredPost[][]) => {
+    const said = whatDidWell(posts.flat());
+    return said === null ? null : bestHours(said);
+  };
+  expect(hoursOf(at(8, 8, 100), at(10, 6, 300))).toMatchObject({ from: 9, to: 12, group: { count: 6 } });
+  expect(hoursOf(at(8, 8, 100), at(20, 6, 300))).toMatchObject({ from: 17, to: 24 });
+  expect(hoursOf(at(8, 10, 100), at(10, 3, 300)), 'a small group').toBeNull();
+  expect(hoursOf(at(8, 8, 100), at(10, 6, 101)), 'none is ahead').toBeNull();
+  expect(hoursOf(at(8, 14, 100)), 'nothing to compare with').toBeNull();
 });
 
 test('engagements are compared where LinkedIn tells more of them', () => {

@@ -109,6 +109,14 @@ export function bestGroup(said: WhatDidWell): { part: Part; group: KnownGroup } 
   );
 }
 
+/** The part of the day at which one's posts do best, with its hours, the last one not included; null where none leads, or a small one does. */
+export function bestHours(said: WhatDidWell): { group: KnownGroup; from: number; to: number } | null {
+  const group = leadingGroup(said.hours);
+  if (group === null || isFew(group) || group.spread.median <= said.all.median) return null;
+  const at = DAY_PARTS.findIndex(({ key }) => key === group.key);
+  return { group, from: DAY_PARTS[at]?.from ?? 0, to: DAY_PARTS[at + 1]?.from ?? 24 };
+}
+
 /** Median and quartiles; null of nothing. */
 export function spreadOf(values: readonly number[]): Spread | null {
   if (values.length === 0) return null;

@@ -1,6 +1,10 @@
 import { countOf } from '#domain/text/plural.ts';
 import { type PlanLimits, UNLIMITED_FROM } from './plans.ts';
 
+/** Features whose names say little: the offer explains them. */
+export const ADVANCED_ANALYTICS = 'Advanced analytics';
+export const BULK_OPERATIONS = 'Bulk operations';
+
 /** What a plan offers, one line each (docs/product.md §9.1, §9.2). */
 export function planFeatures(limits: PlanLimits): string[] {
   const { monthlyPostLimit, scheduledPostsLimit, youtubeTranscriptionsLimit } = limits;
@@ -9,8 +13,8 @@ export function planFeatures(limits: PlanLimits): string[] {
     waitingPosts(scheduledPostsLimit),
     limits.hasAIRewrite ? 'AI Rewrite (each use counts as a post generation)' : 'No AI rewrite',
   ];
-  if (limits.hasAdvancedAnalytics) features.push('Advanced analytics');
-  if (limits.hasBulkOperations) features.push('Bulk operations');
+  if (limits.hasAdvancedAnalytics) features.push(ADVANCED_ANALYTICS);
+  if (limits.hasBulkOperations) features.push(BULK_OPERATIONS);
   if (limits.hasAIImage) features.push('AI image generation');
   if (youtubeTranscriptionsLimit > 0) {
     features.push(`${counted(youtubeTranscriptionsLimit, 'automatic YouTube transcription')} a month`);

@@ -16,6 +16,7 @@ const limits = (fields: Partial<SlotLimits> = {}): SlotLimits => ({
   zone: ZONE,
   takenMs: [],
   untilMs: null,
+  ownHours: null,
   ...fields,
 });
 
@@ -72,6 +73,21 @@ test('bestSlotOn is the best suggested time of the day, else the best half hour,
   expect(on('2026-11-24', { untilMs: NOW })).toBe('2026-11-24T08:30');
 });
 
+test('a slot within the person’s own best hours comes before all others, on the same day and ahead', () => {
+  const own = { from: 9, to: 12 };
+  const on = (date: string, fields: Partial<SlotLimits> = {}) => bestSlotOn(date, limits({ ownHours: own, ...fields }));
+  expect(on('2026-11-24')).toBe('2026-11-24T09:00');
+  expect(on('2026-11-24', { takenMs: [instantOf('2026-11-24T09:00')] })).toBe('2026-11-24T10:00');
+  expect(on('2026-11-24', { ownHours: { from: 12, to: 17 } })).toBe('2026-11-24T12:15');
+  // Today these hours are over.
+  expect(on('2026-11-20')).toBe('2026-11-20T17:30');
+  const ahead = (fields: Partial<SlotLimits> = {}) => bestSlot(limits({ ownHours: own, ...fields }));
+  expect(ahead()).toBe('2026-11-24T09:00');
+  expect(ahead({ takenMs: [instantOf('2026-11-24T10:00')] })).toBe('2026-11-24T09:00');
+  expect(ahead({ takenMs: [instantOf('2026-11-24T09:30')] })).toBe('2026-11-24T10:30');
+  expect(ahead({ untilMs: instantOf('2026-11-21T09:00') })).toBe('2026-11-20T17:30');
+});
+
 test('neighbourOf finds a post within an hour', () => {
   expect(neighbourOf(NOW, [NOW - HOUR_MS, NOW + HOUR_MS])).toBeNull();
   expect(neighbourOf(NOW, [NOW - HOUR_MS, NOW + HOUR_MS - 1])).toBe(NOW + HOUR_MS - 1);
@@ -82,10 +98,11 @@ test('whatever is taken, a slot lies ahead, within 14 days and clear of other po
     fc.property(
       fc.integer({ min: 0, max: 365 * 24 }),
       fc.array(fc.integer({ min: 0, max: 14 * 24 * 2 }), { maxLength: 40 }),
-      (hours, taken) => {
+      fc.option(fc.record({ from: fc.integer({ min: 0, max: 23 }), to: fc.integer({ min: 1, max: 24 }) })),
+      (hours, taken, ownHours) => {
         const nowMs = NOW + hours * HOUR_MS;
         const takenMs = taken.map((halfHours) => nowMs + (halfHours * HOUR_MS) / 2);
-        const slot = bestSlot(limits({ nowMs, takenMs }));
+        const slot = bestSlot(limits({ nowMs, takenMs, ownHours }));
         const instantMs = instantOf(slot ?? '');
         expect(instantMs).toBeGreaterThan(nowMs);
         expect(instantMs).toBeLessThan(nowMs + 15 * DAY_MS);

@@ -11,22 +11,33 @@ export type SlotLimits = {
   takenMs: readonly number[];
   /** When LinkedIn's consent ends; null if that is unknown. */
   untilMs: number | null;
+  /** The hours at which the person's own posts do best; null where none lead. */
+  ownHours: Hours | null;
 };
+
+/** Hours of a clock, 0 … 24, the last one not included. */
+export type Hours = { from: number; to: number };
 
 /** Time to look at the post once more before it goes out (docs/product.md §4.22). */
 export const LEAD_MS = 15 * MINUTE_MS;
 
 /**
  * The best free slot ahead, as a wall time of `zone` (docs/product.md §4.22): of the suggested times of today and the scored days, the one
- * with the best prediction, of which each day of waiting takes one percent. Where none lies within LinkedIn's consent, the best one
- * after it; null where all are taken. Throws RangeError for an unknown zone.
+ * with the best prediction, of which each day of waiting takes one percent; of the times within `ownHours` before all others. Where none lies
+ * within LinkedIn's consent, the best one after it; null where all are taken. Throws RangeError for an unknown zone.
  */
 export function bestSlot(limits: SlotLimits): LocalTime | null {
+  const { ownHours } = limits;
   const days = [today(limits), ...scoreDays(limits.nowMs, limits.zone).map(({ date }) => date)];
-  const slots = days.flatMap((date, daysAhead) =>
-    SUGGESTED_TIMES.map((time) => ({ localTime: at(date, time), worth: predictFor(date, time.hour) - daysAhead })),
-  );
-  const best = slots.sort((a, b) => b.worth - a.worth).map(({ localTime }) => localTime);
+  const rank = (timesOn: (date: string) => readonly ClockTime[]) =>
+    days
+      .flatMap((date, daysAhead) =>
+        timesOn(date).map((time) => ({ localTime: at(date, time), worth: predictFor(date, time.hour) - daysAhead })),
+      )
+      .sort((a, b) => b.worth - a.worth)
+      .map(({ localTime }) => localTime);
+  const own = ownHours === null ? [] : rank((date) => timesOf(date).filter(isWithin(ownHours)));
+  const best = [...own, ...rank(() => SUGGESTED_TIMES)];
   return (
     best.find((localTime) => isFree(localTime, limits)) ??
     best.find((localTime) => isFree(localTime, { ...limits, untilMs: null })) ??
@@ -35,15 +46,29 @@ export function bestSlot(limits: SlotLimits): LocalTime | null {
 }
 
 /**
- * The best free slot of one day, `YYYY-MM-DD`: a suggested time, else the best half hour. LinkedIn's consent is left aside, since the day
- * is the person's choice. Null where the day has none. Throws RangeError for an unknown zone.
+ * The best free slot of one day, `YYYY-MM-DD`: within `ownHours` where those have one; a suggested time, else the best half hour. LinkedIn's
+ * consent is left aside, since the day is the person's choice. Null where the day has none. Throws RangeError for an unknown zone.
  */
 export function bestSlotOn(date: string, limits: SlotLimits): LocalTime | null {
-  const halfHours = Array.from({ length: 48 }, (_, index) => ({ hour: index >> 1, minute: (index % 2) * 30 }));
-  const times = [...SUGGESTED_TIMES, ...halfHours.sort((a, b) => predictFor(date, b.hour) - predictFor(date, a.hour))];
-  const free = times.map((time) => at(date, time)).find((localTime) => isFree(localTime, { ...limits, untilMs: null }));
-  return free ?? null;
+  const { ownHours } = limits;
+  const times = timesOf(date);
+  const own = ownHours === null ? [] : times.filter(isWithin(ownHours));
+  const slots = [...own, ...times].map((time) => at(date, time));
+  return slots.find((localTime) => isFree(localTime, { ...limits, untilMs: null })) ?? null;
 }
+
+type ClockTime = { hour: number; minute: number };
+
+/** The suggested times, then every half hour, the best predicted first. */
+function timesOf(date: string): ClockTime[] {
+  const halfHours = Array.from({ length: 48 }, (_, index) => ({ hour: index >> 1, minute: (index % 2) * 30 }));
+  return [...SUGGESTED_TIMES, ...halfHours.sort((a, b) => predictFor(date, b.hour) - predictFor(date, a.hour))];
+}
+
+const isWithin =
+  ({ from, to }: Hours) =>
+  ({ hour }: ClockTime) =>
+    hour >= from && hour < to;
 
 /** The other scheduled post that goes out within an hour of an instant; null if there is none. Epoch ms. */
 export function neighbourOf(instantMs: number, takenMs: readonly number[]): number | null {
@@ -65,7 +90,7 @@ function predictFor(date: string, hour: number): number {
   return predictPerformance(new Date(`${date}T00:00Z`).getUTCDay(), hour);
 }
 
-function at(date: string, { hour, minute }: { hour: number; minute: number }): LocalTime {
+function at(date: string, { hour, minute }: ClockTime): LocalTime {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${date}T${pad(hour)}:${pad(minute)}`;
 }

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forgetFigures, keepFigures, readFigures } from '#contract/own-figures.ts';
+import { useMemo } from 'react';
+import { forgetFigures, keepFigures, type PostWithFigures, readFigures } from '#contract/own-figures.ts';
 import type { RouteBody, RouteData } from '#contract/route.ts';
+import { bestHours, type MeasuredPost, type WhatDidWell, whatDidWell } from '#domain/own-figures/what-did-well.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { useUserQuery } from './user-query.ts';
 
@@ -13,6 +16,27 @@ const FIGURES = ['posts', 'figures'] as const;
 /** The person's published posts with the figures of LinkedIn that they have kept. */
 export function useOwnFigures() {
   return useUserQuery({ queryKey: FIGURES, queryFn: ({ signal }) => fetchData(readFigures, { signal }) });
+}
+
+/** The posts that have figures, with their hour of `zone`. */
+export function measurePosts(posts: readonly PostWithFigures[], zone: string): (PostWithFigures & MeasuredPost)[] {
+  return posts.flatMap(({ figures, ...post }) => {
+    const hour = Number(toLocalTime(Date.parse(post.publishedAt), zone).slice(11, 13));
+    return figures === null ? [] : [{ ...post, figures, hour }];
+  });
+}
+
+export type OwnHours = NonNullable<ReturnType<typeof bestHours>> & Pick<WhatDidWell, 'by' | 'all'>;
+
+/** At which hours of `zone` the person's own posts do best, by the figures they have kept; null where that is not known. */
+export function useOwnHours(zone: string): { ownHours: OwnHours | null; isReading: boolean } {
+  const { data, isLoading } = useOwnFigures();
+  const ownHours = useMemo(() => {
+    const said = data === undefined ? null : whatDidWell(measurePosts(data.posts, zone));
+    const best = said === null ? null : bestHours(said);
+    return said === null || best === null ? null : { ...best, by: said.by, all: said.all };
+  }, [data, zone]);
+  return { ownHours, isReading: isLoading };
 }
 
 /** Keeps figures of posts. Rejects with ApiError. */

@@ -4,6 +4,7 @@ import { ERRORS } from '#contract/messages.ts';
 import type { FindingView } from '#contract/readiness.ts';
 import { bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
+import { useOwnHours } from '#web/data/own-figures.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useQueue } from '#web/data/queue.ts';
 import { useReadinessByPost } from '#web/data/readiness.ts';
@@ -114,7 +115,8 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   );
   const isFree = (one: string) => one >= today && (days.get(one) ?? []).length === 0;
   const proposed = view === 'week' && freeSlots.size === 0 ? shownDays.filter(isFree).slice(0, PROPOSED) : [];
-  const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null };
+  const { ownHours } = useOwnHours(zone);
+  const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null, ownHours };
   const day = {
     ...{ today, zone, consentEndsMs, consentDay, freeSlots, onOpen: open, onSignIn: props.onSignIn },
     onMove: (post: CalendarPost) => setScheduling({ post }),

@@ -4,7 +4,7 @@ import { formatMoney } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { listFeatures, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
+import { FEATURE_HINTS, listFeatures, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
 
 export function PlanCard(props: {
   plan: Plan;
@@ -64,7 +64,12 @@ export function PlanCard(props: {
         {features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-            {feature}
+            <span>
+              {feature}
+              {FEATURE_HINTS[feature] !== undefined && (
+                <span className="block text-xs text-muted">{FEATURE_HINTS[feature]}</span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Billing, Plan } from '#contract/plans.ts';
-import { hasAllOf } from '#domain/plans/plan-features.ts';
+import { ADVANCED_ANALYTICS, BULK_OPERATIONS, hasAllOf } from '#domain/plans/plan-features.ts';
 import { type PaidTier, PLANS, RECOMMENDED_TIER, TIER_NAMES, type Tier, tierRank } from '#domain/plans/plans.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatMoney, formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
@@ -33,6 +33,12 @@ export const SUITS: Readonly<Partial<Record<Tier, string>>> = {
   pro: 'For a post or two a week.',
   top_voice: 'For posting three times a week and more.',
 } satisfies Record<PaidTier | 'free', string>;
+
+/** What a feature is, where its name says little. */
+export const FEATURE_HINTS: Readonly<Partial<Record<string, string>>> = {
+  [ADVANCED_ANALYTICS]: 'When and what you post, and which hours, lengths and formats do best',
+  [BULK_OPERATIONS]: 'Queue, move, export or delete many posts at once',
+};
 
 /** What one asks before paying. Each is a rule of docs/product.md: §6.4 and §9.4, §9.9, §9.10. */
 export const PLAN_QUESTIONS = [

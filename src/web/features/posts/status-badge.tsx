@@ -21,12 +21,17 @@ const STYLES: Readonly<Record<PostStatus, { tone: BadgeTone; text: string; tile:
   },
 };
 
-/** The sign of a status, where a post has no picture; a status says it in words beside it. */
-export function StatusTile({ status }: { status: PostStatus }) {
+/** The sign of a status, where a post has no picture; a status says it in words beside it. `isYours`: its person is awaited. */
+export function StatusTile({ status, isYours = false }: { status: PostStatus; isYours?: boolean }) {
   const { tile, icon } = STYLES[status];
   return (
-    <span className={cx('flex size-10 shrink-0 items-center justify-center rounded-sm [&_svg]:size-4.5', tile)}>
-      {icon}
+    <span
+      className={cx(
+        'flex size-10 shrink-0 items-center justify-center rounded-sm [&_svg]:size-4.5',
+        isYours ? STYLES.published.tile : tile,
+      )}
+    >
+      {isYours ? <Hand aria-hidden /> : icon}
     </span>
   );
 }

@@ -25,10 +25,10 @@ export function ReferralsScreen() {
       <QueryView
         query={query}
         failure={REFERRALS.loadFailed}
-        skeleton={<SkeletonStack label={REFERRALS.loading} blocks={CARD_BLOCKS} className="max-w-3xl" />}
+        skeleton={<SkeletonStack label={REFERRALS.loading} blocks={CARD_BLOCKS} className="lg:w-2/3" />}
       >
         {(stats) => (
-          <div className="max-w-3xl space-y-8">
+          <div className="space-y-8">
             {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>}
             <div className="space-y-4 border-t border-line pt-6">
               <InvitationList stats={stats} />
@@ -49,10 +49,10 @@ function Headline({ reward }: { reward: Reward }) {
 
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
-    <>
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
       {url === null ? <NewLink /> : <InviteCard url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
       <HowItWorks reward={reward} />
-    </>
+    </div>
   );
 }
 
@@ -60,7 +60,7 @@ function HowItWorks({ reward }: { reward: Reward }) {
   return (
     <section aria-label={REFERRALS.howItWorks}>
       <h2 className="font-medium">{REFERRALS.howItWorks}</h2>
-      <ol className="mt-3 grid gap-x-6 gap-y-3 md:grid-cols-3">
+      <ol className="mt-3 grid gap-x-6 gap-y-3 md:max-lg:grid-cols-3">
         {REFERRAL_MESSAGES.steps(reward).map((step, at) => (
           <li key={step} className="flex gap-3">
             <StepNumber value={at + 1} />

@@ -10,7 +10,10 @@ import type { FormReading } from './schedule-form.ts';
 const OWN = 'chosen';
 
 /** What the rules of the ready check find of the chosen time alone: the sign-in's end, and other posts (docs/product.md §19.2). */
-export function checkTime(chosenMs: number, { nowMs, takenMs, untilMs }: Omit<SlotLimits, 'zone'>): Finding[] {
+export function checkTime(
+  chosenMs: number,
+  { nowMs, takenMs, untilMs }: Omit<SlotLimits, 'zone' | 'ownHours'>,
+): Finding[] {
   const at = (postId: string, dueAt: number): WaitingPost => ({
     // Of texts nothing is known here: none is like another.
     ...{

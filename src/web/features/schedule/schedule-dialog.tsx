@@ -6,6 +6,7 @@ import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
+import { useOwnHours } from '#web/data/own-figures.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
 import { useSession } from '#web/data/session.ts';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
@@ -37,7 +38,7 @@ const NOT_READY = { past: UI.scheduling.notFuture, missing: ERRORS.SCHEDULE_MISS
 export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSignIn: () => void }) {
   const { post, day, onClose, onSchedule, onSignIn, ...ways } = props;
   const ownAt = post?.scheduledAt ?? null;
-  const { room, readRoom, consentEndsMs, waiting, takenMs, isReading } = useScheduleLimits(
+  const { room, readRoom, consentEndsMs, waiting, takenMs, ...read } = useScheduleLimits(
     ownAt === null ? null : Date.parse(ownAt),
   );
   const { user } = useSession();
@@ -54,7 +55,9 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
   const localTime = localTimeOf(form);
   const zone = isTimeZone(form.zone) ? form.zone : ownZone;
   const today = toLocalTime(nowMs, zone).slice(0, 10);
-  const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs };
+  const { ownHours, ...figures } = useOwnHours(zone);
+  const isReading = read.isReading || figures.isReading;
+  const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs, ownHours };
   // Follows what is read meanwhile, then stays: nobody shall press as it moves.
   const proposed = (initial.day === null ? null : bestSlotOn(initial.day, limits)) ?? bestSlot(limits);
   const isSettled = !isReading;
@@ -187,7 +190,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
     >
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <SmartPanel localTime={localTime} limits={limits} hasNumbers={hasNumbers} onSetTime={setTime} />
+          <SmartPanel {...{ localTime, limits, ownHours, hasNumbers }} onSetTime={setTime} />
           <Prediction localTime={localTime} hasNumbers={hasNumbers} onToggleNumbers={() => setNumbers(!hasNumbers)} />
           {!isNarrow && terms}
         </div>

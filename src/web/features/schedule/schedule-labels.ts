@@ -1,7 +1,8 @@
 import { formatTime } from '#domain/scheduling/format-time.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
-import { pluralize } from '#web/lib/format/format-number.ts';
+import type { OwnHours } from '#web/data/own-figures.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { zoneClockMessage } from '#web/lib/time/zone-options.ts';
 
 /** A wall time with its place: 'Tue, Nov 24, 8:30 AM, New York'; with the year if it is not `thisYear`. */
@@ -30,6 +31,12 @@ export function clockLabel(localTime: LocalTime): string {
 /** How many posts go out on a day already: '2 posts that day'. */
 export function othersLabel(count: number): string {
   return `${pluralize(count, 'post', 'posts')} that day`;
+}
+
+/** Why slots lie within the person's own best hours: 'In your best hours, noon to 5 PM: typically 480 impressions, against 310 for all.' */
+export function ownHoursMessage({ group, by, all }: OwnHours): string {
+  const typical = `typically ${formatCount(Math.round(group.spread.median))} ${by}`;
+  return `In your best hours, ${group.key}: ${typical}, against ${formatCount(Math.round(all.median))} for all your posts.`;
 }
 
 /** The same instant on the person's own clock, 'Tue, Nov 24, 2:30 PM, Berlin'; null if it shows the chosen time too. */

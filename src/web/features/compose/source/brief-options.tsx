@@ -35,8 +35,15 @@ type BriefProps = {
  * Generate, and beside it what can be chosen before (docs/product.md §6.2), behind one button that names it: below the two, on a phone
  * on a sheet with a Generate of its own.
  */
-export function BriefOptions(props: BriefProps & { isBusy: boolean; onGenerate: () => void }) {
-  const { choices, canTranslate, isBusy, onGenerate } = props;
+export function BriefOptions(
+  props: BriefProps & {
+    /** What Generate does besides. */
+    note: string | null;
+    isBusy: boolean;
+    onGenerate: () => void;
+  },
+) {
+  const { choices, canTranslate, note, isBusy, onGenerate } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
   const Sign = isOpen && !isNarrow ? ChevronUp : ChevronDown;
@@ -52,6 +59,11 @@ export function BriefOptions(props: BriefProps & { isBusy: boolean; onGenerate: 
           <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
           <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
+        {note !== null && (
+          <p className="min-w-0 flex-1 text-right text-xs text-balance text-muted max-md:order-last max-md:basis-full max-md:text-left">
+            {note}
+          </p>
+        )}
         <GenerateButton isBusy={isBusy} onPress={onGenerate} />
       </div>
       {isNarrow ? (

@@ -4,7 +4,6 @@ import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { useLater } from '#web/lib/browser/later.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Writing } from '../generation/use-writing.ts';
 import { MESSAGES } from '../messages.ts';
@@ -88,10 +87,11 @@ export function SourceForm(props: {
         onInVoice={writing.setInVoice}
         canTranslate={canTranslate}
         missing={missing}
+        note={props.isEmpty || startedEmpty ? null : MESSAGES.sources.replaces}
         isBusy={isBusy}
         onGenerate={generate}
       />
-      <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 max-md:min-h-11">
+      <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 empty:hidden max-md:min-h-11">
         {hasFirstSteps && (
           <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />
         )}
@@ -111,11 +111,6 @@ export function SourceForm(props: {
             </Button>
             {props.moreWays}
           </div>
-        )}
-        {!props.isEmpty && !startedEmpty && (
-          <p className={cx('ml-auto text-xs text-muted max-md:ml-0', hasOne && 'max-md:hidden')}>
-            {MESSAGES.sources.replaces}
-          </p>
         )}
       </div>
     </>

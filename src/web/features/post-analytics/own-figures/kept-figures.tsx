@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { PostWithFigures } from '#contract/own-figures.ts';
 import { FIGURES, type FigureName } from '#domain/own-figures/figures.ts';
 import { whatDidWell } from '#domain/own-figures/what-did-well.ts';
-import { toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { useForgetFigures } from '#web/data/own-figures.ts';
+import { measurePosts, useForgetFigures } from '#web/data/own-figures.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { type Column, type Sort, Table } from '#web/ui/table.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { DidWell } from './did-well.tsx';
 import { FIGURE_LABELS, OWN_FIGURES } from './own-figures-messages.ts';
@@ -20,10 +19,11 @@ const ROWS = 8;
 export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: string; zone: string }) {
   const { posts, keptAt, zone } = props;
   const [isWhole, setWhole] = useState(false);
-  const measured = posts.flatMap(({ figures, ...post }) => (figures === null ? [] : [{ ...post, figures }]));
-  const said = whatDidWell(
-    measured.map((post) => ({ ...post, hour: Number(toLocalTime(Date.parse(post.publishedAt), zone).slice(11, 13)) })),
-  );
+  /** The figure that the table begins with the highest of; null: the newest post comes first. */
+  const [sorted, setSorted] = useState<FigureName | null>(null);
+  const measured = measurePosts(posts, zone);
+  const said = whatDidWell(measured);
+  const rows = sorted === null ? measured : measured.toSorted((a, b) => rankOf(b, sorted) - rankOf(a, sorted));
   return (
     <div className="flex flex-col gap-4">
       {said === null ? (
@@ -37,8 +37,16 @@ export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: 
       <div>
         <Table
           label={OWN_FIGURES.title}
-          columns={[POST_COLUMN, ...figureColumns(measured)]}
-          rows={isWhole ? measured : measured.slice(0, ROWS)}
+          columns={[
+            POST_COLUMN,
+            ...knownFigures(measured).map((name) =>
+              figureColumn(name, {
+                direction: sorted === name ? 'descending' : null,
+                onSort: () => setSorted(sorted === name ? null : name),
+              }),
+            ),
+          ]}
+          rows={isWhole ? rows : rows.slice(0, ROWS)}
           keyOf={({ postId }) => postId}
         />
         {!isWhole && measured.length > ROWS && (
@@ -52,17 +60,19 @@ export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: 
 }
 
 /** Those of which something is known. */
-function figureColumns(posts: readonly PostWithFigures[]): Column<PostWithFigures>[] {
-  return FIGURES.filter((name) => posts.some(({ figures }) => (figures?.[name] ?? null) !== null)).map((name) =>
-    figureColumn(name, FIGURE_LABELS[name]),
-  );
+function knownFigures(posts: readonly PostWithFigures[]): FigureName[] {
+  return FIGURES.filter((name) => posts.some(({ figures }) => (figures?.[name] ?? null) !== null));
 }
 
-const figureColumn = (name: FigureName, header: string): Column<PostWithFigures> => ({
+/** Below all others where it is not known. */
+const rankOf = ({ figures }: PostWithFigures, name: FigureName) => figures?.[name] ?? -1;
+
+const figureColumn = (name: FigureName, sort: Sort): Column<PostWithFigures> => ({
   key: name,
-  header,
+  header: FIGURE_LABELS[name],
   align: 'end',
-  className: 'w-28',
+  className: 'w-32',
+  sort,
   cell: ({ figures }) => {
     const value = figures?.[name] ?? null;
     return value === null ? (

@@ -92,7 +92,7 @@ export function PostRow(props: PostRowProps) {
     >
       <div className="flex min-w-0 items-start gap-3">
         {before}
-        <Thumbnail post={post} />
+        <Thumbnail post={post} isYours={yours !== null} />
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-baseline gap-1.5 max-md:items-end">
             <button

@@ -3,11 +3,11 @@ import type { Post } from '#contract/posts.ts';
 import { pictureOf } from '../derived-fields.ts';
 import { StatusTile } from '../status-badge.tsx';
 
-/** A post at a glance: its first image, else that of its link card, else the sign of its status. */
-export function Thumbnail({ post }: { post: Post }) {
+/** A post at a glance: its first image, else that of its link card, else the sign of its status, or that its person is awaited. */
+export function Thumbnail({ post, isYours }: { post: Post; isYours: boolean }) {
   const picture = pictureOf(post);
   const [broken, setBroken] = useState<string | null>(null);
-  if (picture === null || picture === broken) return <StatusTile status={post.status} />;
+  if (picture === null || picture === broken) return <StatusTile status={post.status} isYours={isYours} />;
   return (
     <img
       src={picture}
