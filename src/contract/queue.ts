@@ -46,6 +46,8 @@ const queuedPostSchema = z.object({
   /** Whether it can change its place: it waits for its time alone. */
   canMove: z.boolean(),
   waitReason: z.nullable(z.enum(WAIT_REASONS)),
+  /** Whether it may go out up to 24 hours late. */
+  sendLate: z.boolean(),
 });
 
 /** A person's queue as it is now. */
@@ -98,6 +100,8 @@ export const addToQueue = defineRoute({
     postId: id,
     /** A free slot that a read named; the next without. */
     at: z.optional(instant),
+    /** Whether it may go out up to 24 hours late; as before without. */
+    sendLate: z.optional(z.boolean()),
     /** The person has looked: the post, which comes from a backup, is not on LinkedIn. */
     confirmedNotOut: z.optional(z.boolean()),
     ...expectedVersionFields,

@@ -128,12 +128,15 @@ test('queue: a free time takes the draft that is chosen for it @phone', async ({
   await expect(rows(page)).toContainText(when ?? '');
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
 
+  await product.sql('update publications set send_late = true');
+  await page.reload();
   await page.getByRole('button', { name: 'More actions: For the second time' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Take out of the queue' }).press('Enter');
   await expect(rows(page)).toHaveCount(0);
   await toast(page, 'Taken out of the queue').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toContainText(when ?? '');
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
+  expect(await product.sql(`select send_late from publications where state = 'queued'`)).toEqual([{ send_late: true }]);
 });
 
 test('queue: posts are reordered by keyboard, and the focus stays with the post', { tag: '@phone' }, async ({

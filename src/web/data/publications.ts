@@ -51,10 +51,18 @@ export type ScheduleChoice = {
   scheduledDate: string;
   sendLate: boolean;
 };
+
+/** What a scheduled post was scheduled with, so that it can be scheduled so again; null where it is not, or its time is not known. */
+export function choiceOf({ status, publication }: Pick<Post, 'status' | 'publication'>): ScheduleChoice | null {
+  const { localTime = null, zone = null, dueAt = '', sendLate = false } = publication ?? {};
+  if (status !== 'scheduled' || localTime === null || zone === null) return null;
+  return { localTime, zone, scheduledDate: dueAt, sendLate };
+}
+
 /** A post in the version that the screen shows. */
 export type PostVersion = { postId: string } & ExpectedVersion;
-/** `at`: a free slot of the queue, the next without. */
-export type QueueInput = PostVersion & { at?: string };
+/** `at`: a free slot of the queue, the next without. `sendLate`: as it was without. */
+export type QueueInput = PostVersion & { at?: string; sendLate?: boolean };
 export type ScheduleInput = PostVersion & ScheduleChoice;
 export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
 export type Receipt = RouteData<typeof readReceipt>;

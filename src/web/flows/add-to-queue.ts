@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts.ts';
 import { schedulePost, unschedulePost } from '#contract/publications.ts';
 import { addToQueue as route } from '#contract/queue.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
-import { PRESS_LIFE_MS, type QueueInput, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
+import { choiceOf, PRESS_LIFE_MS, type QueueInput, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
@@ -36,7 +36,7 @@ export async function addToQueue({ client, followUps }: Flow, post: QueueInput, 
     if (queued === null) return false;
     const { slot, zone, isNew } = queued;
     const when = `${formatWeekday(slot.localTime)}, ${formatClock(Date.parse(slot.at), zone)}`;
-    const onClick = () => void undo(client, post.postId, choiceOf(before));
+    const onClick = () => void undo(client, post.postId, before === null ? null : choiceOf(before));
     if (isNew) toast.success(MESSAGES.added(when), { duration: UNDO_MS, action: { label: 'Undo', onClick } });
     else toast.success(MESSAGES.stays(when));
     return true;
@@ -71,11 +71,4 @@ async function undo(client: QueryClient, postId: string, choice: ScheduleChoice 
     showFailure(MESSAGES.undoFailed, error);
   }
   await invalidatePosts(client);
-}
-
-/** When a post was to go out, as the call takes it; null where it had no time. */
-function choiceOf(post: PostBefore): ScheduleChoice | null {
-  const { localTime = null, zone = null, dueAt = '', sendLate = false } = post?.publication ?? {};
-  if (post?.status !== 'scheduled' || localTime === null || zone === null) return null;
-  return { localTime, zone, scheduledDate: dueAt, sendLate };
 }

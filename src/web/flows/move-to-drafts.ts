@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts';
-import { type ScheduleChoice, useUnschedulePost } from '#web/data/publications.ts';
+import { choiceOf, useUnschedulePost } from '#web/data/publications.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import type { FollowUps } from './follow-ups.ts';
 import { useScheduleFlow, versionOf } from './schedule-post.ts';
@@ -23,11 +23,4 @@ export function useMoveToDrafts(followUps: FollowUps): (post: ScheduledPost) => 
       showFailure(FAILED, error);
     }
   };
-}
-
-/** What a scheduled post was scheduled with; null where that is not known. */
-function choiceOf({ status, publication }: ScheduledPost): ScheduleChoice | null {
-  const { localTime = null, zone = null, dueAt = '', sendLate = false } = publication ?? {};
-  if (status !== 'scheduled' || localTime === null || zone === null) return null;
-  return { localTime, zone, scheduledDate: dueAt, sendLate };
 }

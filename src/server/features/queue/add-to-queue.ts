@@ -20,6 +20,8 @@ type Input = OwnPost &
   RestoredAnswer & {
     /** The free slot it shall have, ISO; the next without. */
     at?: string | undefined;
+    /** Whether it may go out up to 24 hours late; as it was without. */
+    sendLate?: boolean | undefined;
   };
 
 /**
@@ -27,7 +29,7 @@ type Input = OwnPost &
  * schedule, so that two presses at once get two slots. A post that is in the queue stays at its time: twice pressed is pressed once.
  * @throws AppError QUEUE_EMPTY, QUEUE_FULL, QUEUE_CHANGED where the slot it names is free no more, and as `schedulePost`
  */
-export function addToQueue(ctx: Ctx, { at, ...input }: Input): Promise<Queued> {
+export function addToQueue(ctx: Ctx, { at, sendLate, ...input }: Input): Promise<Queued> {
   const { userId, postId } = input;
   return inTransaction(ctx, async (tx) => {
     await lockSchedules(tx, { userId });
@@ -49,7 +51,7 @@ export function addToQueue(ctx: Ctx, { at, ...input }: Input): Promise<Queued> {
       scheduledDate: new Date(slot.instantMs).toISOString(),
       userTimezone: queue.zone,
       localTime: slot.localTime,
-      sendLate: own?.sendLate ?? false,
+      sendLate: sendLate ?? own?.sendLate ?? false,
       inQueue: true,
     });
     return { slot, zone: queue.zone, isNew: true };

@@ -28,6 +28,7 @@ export function readQueue(ctx: Ctx, { userId }: { userId: string }): Promise<Que
           text: truncateGraphemes(schedule.networkText.replace(/\s+/g, ' ').trim(), TEXT_LENGTH).text,
           canMove: canMove(schedule, nowMs),
           waitReason: schedule.waitReason,
+          sendLate: schedule.sendLate,
         })),
       free: settings === null ? [] : freeSlots(settings, { nowMs, takenMs }, FREE_SLOTS_READ).map(viewSlot),
     };

@@ -67,10 +67,10 @@ function Plan(props: QueueProps & { queue: QueueView }) {
     }
   }
 
-  async function takeOut({ postId, dueAt }: QueueView['posts'][number]) {
+  async function takeOut({ postId, dueAt, sendLate }: QueueView['posts'][number]) {
     try {
       await unschedule(postId);
-      const onClick = () => void queuePost({ postId, at: dueAt }, null);
+      const onClick = () => void queuePost({ postId, at: dueAt, sendLate }, null);
       toast.success(QUEUE.takenOut, { action: { label: 'Undo', onClick } });
     } catch (error) {
       showFailure(QUEUE.takeOutFailed, error);
