@@ -109,6 +109,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     },
     journal: async () => (await control('/journal')) as Journal,
     async stop() {
+      // Its end does not wait for the connections, which the database may be the first to close.
+      pool.on('error', () => undefined);
       await pool.end();
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
