@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor, openSourceUrl } from './editor-page.ts';
-import { expect, expectSound, openOptions, openSource, optionsOf, test, writePost } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSound,
+  openOptions,
+  openSource,
+  optionsOf,
+  test,
+  writePost,
+} from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const LONG = 'A sentence that goes on for a while. '.repeat(75);
@@ -28,6 +37,10 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   await page.goto('/compose');
   await expect(editor(page)).toBeVisible();
   expect((await boxOf(source(page))).x).toBe(104);
+  // A new post has one place to begin with, until its own field has the focus.
+  for (const name of actions) await expect(button(page, name), name).toBeHidden();
+  await expectAccessible(page);
+  await editor(page).focus();
   for (const name of actions.slice(0, 4)) {
     await expect(button(page, name), name).toBeInViewport({ ratio: 1 });
   }

@@ -12,6 +12,7 @@ test('drafts: a failed save loses nothing, a saved one is opened again and updat
 }) => {
   await signIn(page, product, 'Renée');
   await page.goto('/compose');
+  await editor(page).click();
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText(UI.drafts.noContent)).toBeVisible();
   await page.route('**/api/posts**', (route) =>

@@ -18,8 +18,8 @@ test('editor: every format works by key and by button, and copying gives what th
     ['Underline', 'ControlOrMeta+u', 'u', 'a\u0332'],
     ['Strikethrough', 'ControlOrMeta+Shift+s', 's', 'a\u0336'],
   ];
-  await expect(tool(page, 'Undo')).toBeDisabled();
   await editor(page).click();
+  await expect(tool(page, 'Undo')).toBeDisabled();
   for (const [name, keys, tag, styled] of marks) {
     await page.keyboard.press(keys);
     await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -140,6 +140,7 @@ test('editor: the counter has three states, and a text too long cannot be shared
   await page.goto('/compose');
   const more = page.getByRole('button', { name: 'More tools' });
   await expect(tool(page, 'Strikethrough')).toHaveCount(0);
+  await editor(page).focus();
   await more.click();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
   await expect(tool(page, 'Strikethrough')).toBeVisible();

@@ -49,7 +49,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   ).toBeVisible();
   await expect(list(page)).toHaveText('Nobody has joined with your link yet.');
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem').last()).toContainText(
-    'They pay for their first month, and you both get your reward.',
+    'They pay for their first month, and you both get one month of Pro.',
   );
   // The link is there without a press, at the end of the message.
   await expect(message(page)).toHaveValue(

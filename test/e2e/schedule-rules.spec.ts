@@ -1,6 +1,7 @@
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
+import { editor } from './editor-page.ts';
 import { expect, expectAccessible, expectSound, test, writePost } from './journey.ts';
 import {
   alertOf,
@@ -24,6 +25,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await signIn(page, product, 'Renée');
   await product.sql("update linkedin_connections set expires_at = '2027-01-20T03:00Z'");
   await page.goto('/compose');
+  await editor(page).click();
   await scheduleButton(page).click();
   await expect(page.getByText(UI.scheduling.noContent)).toBeVisible();
   await stopClocks(page, product);
@@ -111,13 +113,14 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(WORDS);
   await scheduleButton(page).click();
-  // One of the two that wait makes room here, and the form is back.
+  // One of the two that wait makes room here, and the form is back at its time.
   const waiting = dialog.getByRole('list', { name: UI.scheduling.waiting }).getByRole('listitem');
   await expect(waiting).toHaveText([/^Waiting \dSun, Nov 29, 2:07 PM, New York/, /^Waiting \d/]);
-  await waiting.first().getByRole('button', { name: 'Move to drafts' }).click();
+  await waiting.first().getByRole('button', { name: UI.scheduling.takePlace }).click();
   await expect(page.getByText('Moved to drafts')).toBeVisible();
   await expect(scheduleButton(dialog)).toBeEnabled();
   await expect(dialog.getByText('1 of 2 scheduled posts left')).toBeVisible();
+  await expect(dialog).toContainText('Sun, Nov 29, 2:07 PM, New York');
   // Meanwhile it is full again.
   await fillPlan(product, 'Ada');
   await scheduleButton(dialog).click();

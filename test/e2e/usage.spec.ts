@@ -29,7 +29,7 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   await hasUsed(product, 3);
   await openUsage(page);
   await expect(usage(page)).toContainText(/Generations reset on \w+ 1, \d{4}/);
-  await expect(usage(page)).toContainText('2 of 5 left');
+  await expect(usage(page)).toContainText('2 left3 of 5 used');
   await expect(usage(page)).toContainText('Pro: 30 generations a month, 5 scheduled posts at a time.');
   await expect(usage(page)).toContainText(
     'Automatic transcripts are part of Top Voice. Pasting a transcript is free on every plan',
@@ -41,8 +41,8 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   // What is known is good for five minutes otherwise.
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.reload();
-  await expect(usage(page)).toContainText('0 of 90 left');
-  await expect(usage(page)).toContainText('Video transcripts: 6 of 10 left.');
+  await expect(usage(page)).toContainText('0 left90 of 90 used');
+  await expect(usage(page)).toContainText('Video transcripts: 6 left, 4 of 10 used.');
   await expect(usage(page)).toContainText(/Generations and transcripts reset on \w+ 1, \d{4}/);
   await expect(usage(page)).toContainText('No limit');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -52,7 +52,9 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   // The one comparison of plans is theirs.
   await usage(page).getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
-  await expect(page.getByRole('article', { name: 'Top Voice' })).toContainText('Everything in Pro, plus:');
+  await expect(page.getByRole('article', { name: 'Top Voice' })).toContainText(
+    'Queue, move, export or delete many posts at once',
+  );
 });
 
 test('usage: where no place is left it says when the next one is free, and its time leads to the scheduled posts', async ({
@@ -65,7 +67,7 @@ test('usage: where no place is left it says when the next one is free, and its t
   await fillPlan(product, 'Renée');
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.reload();
-  await expect(usage(page)).toContainText('0 of 2 left');
+  await expect(usage(page)).toContainText('0 left2 of 2 used');
   await expect(usage(page)).toContainText(/The next place is free on .+, when a post goes out\./);
   await usage(page)
     .getByRole('button', { name: /\d:\d\d/ })
@@ -87,7 +89,7 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
   await signIn(page, product);
   await hasUsed(product, 1);
   await openUsage(page);
-  await expect(usage(page)).toContainText('4 of 5 left');
+  await expect(usage(page)).toContainText('4 left1 of 5 used');
 
   const leaveAndReturn = async () => {
     await openPosts(page);
@@ -98,21 +100,21 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
   await hasUsed(product, 2);
   const before = reads;
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('4 of 5 left');
+  await expect(usage(page)).toContainText('4 left1 of 5 used');
   expect(reads).toBe(before);
 
   await page.evaluate(() => window.dispatchEvent(new Event('usage-cache-invalidated')));
-  await expect(usage(page)).toContainText('3 of 5 left');
+  await expect(usage(page)).toContainText('3 left2 of 5 used');
 
   await hasUsed(product, 3);
   await page.clock.fastForward(FIVE_MINUTES_MS + 1000);
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('2 of 5 left');
+  await expect(usage(page)).toContainText('2 left3 of 5 used');
 
   await hasUsed(product, 4);
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('1 of 5 left');
+  await expect(usage(page)).toContainText('1 left4 of 5 used');
   expect(await page.evaluate(() => localStorage.getItem('usage_needs_refresh'))).toBeNull();
 
   // A post generated in another tab is counted in this one.
@@ -124,5 +126,5 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
     .first()
     .fill('What a week of short letters taught us.');
   await other.getByRole('button', { name: 'Generate' }).click();
-  await expect(usage(page)).toContainText('0 of 5 left');
+  await expect(usage(page)).toContainText('0 left5 of 5 used');
 });

@@ -113,7 +113,9 @@ export const SCREENS: readonly Screen[] = [
          where posts.id = post_id and extract(hour from published_at at time zone 'America/New_York') between 9 and 11`,
       );
       await openSchedule(world);
-      await expect(world.page.getByText(/^In your best hours/)).toBeVisible();
+      await expect(
+        world.page.getByText(/^Tuesday is one of the best days.*Your posts from 9 AM to noon do best/),
+      ).toBeVisible();
     }),
   },
   {
@@ -121,6 +123,13 @@ export const SCREENS: readonly Screen[] = [
     tier: 'free',
     open: draft(POST, async (world) => {
       await fillPlan(world.product, NAME);
+      await world.product.sql(
+        `update posts set content = case content when 'Waiting 1' then $1 else $2 end where content like 'Waiting %'`,
+        [
+          'We raised our prices by a fifth in March. Nobody left.',
+          'A good brief is one page. A great brief is a question.',
+        ],
+      );
       await button(world.page, 'Schedule').click();
       await expect(button(world.page, 'See scheduled posts')).toBeVisible();
       await expect(world.page.getByText('A place frees up')).toBeVisible();

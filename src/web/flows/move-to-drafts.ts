@@ -9,8 +9,8 @@ type ScheduledPost = Pick<Post, 'id' | 'updatedAt' | 'status' | 'publication'>;
 const MOVED = 'Moved to drafts';
 const FAILED = 'This post could not be moved to drafts';
 
-/** Takes a scheduled post back to draft, says so, and offers the time it had again (docs/product.md §12.8). Failures are shown. */
-export function useMoveToDrafts(followUps: FollowUps): (post: ScheduledPost) => Promise<void> {
+/** Takes a scheduled post back to draft, says so, and offers the time it had again (docs/product.md §12.8). Failures are shown: false then. */
+export function useMoveToDrafts(followUps: FollowUps): (post: ScheduledPost) => Promise<boolean> {
   const { scheduleWithToast } = useScheduleFlow(followUps);
   const { mutateAsync: unschedule } = useUnschedulePost();
   return async (post) => {
@@ -19,8 +19,10 @@ export function useMoveToDrafts(followUps: FollowUps): (post: ScheduledPost) => 
       const choice = choiceOf(post);
       const undo = { label: 'Undo', onClick: () => void (choice && scheduleWithToast(versionOf(post), choice)) };
       toast.success(MOVED, choice === null ? {} : { action: undo });
+      return true;
     } catch (error) {
       showFailure(FAILED, error);
+      return false;
     }
   };
 }

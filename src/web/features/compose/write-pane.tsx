@@ -55,6 +55,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         editor={editor}
         // What a text was written from is kept with it; of one without nobody knows that it was not typed.
         title={isOwn ? MESSAGES.editor.ownTitle : MESSAGES.editor.generatedTitle}
+        isBlank={isBlank}
         isTooLong={composing.measure.state === 'over'}
         isReadOnly={isReadOnly}
         isBusy={isBusy}

@@ -43,7 +43,10 @@ export function ReferralsScreen() {
 
 function Headline({ reward }: { reward: Reward }) {
   return (
-    <span className="block font-serif text-xl font-normal text-balance">{REFERRAL_MESSAGES.headline(reward)}</span>
+    <>
+      <span className="block font-serif text-xl font-normal text-balance">{REFERRAL_MESSAGES.headline(reward)}</span>
+      <span className="mt-1 block text-sm font-normal text-muted">{REFERRAL_MESSAGES.condition(reward)}</span>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { UI } from '#contract/messages.ts';
-import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { ScheduledPost } from '#web/data/calendar-posts.ts';
 import { useMoveToDrafts } from '#web/flows/move-to-drafts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,9 +23,11 @@ export function NoRoom(props: {
   nowMs: number;
   isDraft: boolean;
   onLook: () => void;
+  /** A post has made room: its time is free. */
+  onPlace: (localTime: LocalTime) => void;
   onSignIn: () => void;
 }) {
-  const { text, waiting, zone, nowMs, isDraft, onLook, onSignIn } = props;
+  const { text, waiting, zone, nowMs, isDraft, onLook, onPlace, onSignIn } = props;
   const moveToDrafts = useMoveToDrafts({ onNeedsReauth: onSignIn });
   const [movingId, setMovingId] = useState<string | null>(null);
   useEffect(() => {
@@ -35,8 +37,9 @@ export function NoRoom(props: {
 
   async function move(post: ScheduledPost) {
     setMovingId(post.id);
-    await moveToDrafts(post);
+    const isMoved = await moveToDrafts(post);
     setMovingId(null);
+    if (isMoved) onPlace(toLocalTime(Date.parse(post.scheduledAt), zone));
     onLook();
   }
 
@@ -70,7 +73,7 @@ export function NoRoom(props: {
                 disabled={movingId !== null}
                 onClick={() => void move(post)}
               >
-                Move to drafts
+                {UI.scheduling.takePlace}
               </Button>
             </li>
           ))}
@@ -97,7 +100,7 @@ export function NoRoomActions(
   return (
     <div className="flex flex-1 flex-wrap justify-end gap-2 max-md:*:flex-1">
       {hasPosts && <Button onClick={leaveFor(onScheduledPosts)}>See scheduled posts</Button>}
-      <Button variant={hasPosts ? 'secondary' : 'primary'} onClick={leaveFor(onPlans)}>
+      <Button variant="primary" onClick={leaveFor(onPlans)}>
         See plans
       </Button>
     </div>

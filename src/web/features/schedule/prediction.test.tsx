@@ -15,7 +15,7 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     const percent = predictPerformance(day, hour);
     const localTime = `2026-11-${22 + day}T${String(hour).padStart(2, '0')}:30`;
     const html = renderToStaticMarkup(
-      <Prediction localTime={localTime} hasNumbers onToggleNumbers={() => undefined} />,
+      <Prediction localTime={localTime} ownHours={null} hasNumbers onToggleNumbers={() => undefined} />,
     );
     const verdict = verdicts.find(({ from }) => percent >= from);
     expect(html).toContain(` ${percent}%</span>`);
@@ -24,9 +24,33 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     expect(/bg-(?:accent|warn|danger)/.exec(html)?.[0]).toBe(verdict?.colour);
     expect(html.includes('would do better')).toBe(percent < 80);
     const inWords = renderToStaticMarkup(
-      <Prediction localTime={localTime} hasNumbers={false} onToggleNumbers={() => undefined} />,
+      <Prediction localTime={localTime} ownHours={null} hasNumbers={false} onToggleNumbers={() => undefined} />,
     );
     expect(inWords).toContain(`${verdict?.label} time`);
     expect(inWords).not.toContain('%');
+  }
+});
+
+test('at hours at which one’s own posts do best that is said in place of the estimate’s origin', () => {
+  const spread = { median: 480, lower: 300, upper: 600 };
+  const group = { key: 'noon to 5 PM', count: 8, spread };
+  const ownHours = { group, from: 12, to: 17, by: 'impressions', all: { ...spread, median: 310.4 } } as const;
+  const wordsAt = (clock: string) =>
+    renderToStaticMarkup(
+      <Prediction
+        localTime={`2026-11-24T${clock}`}
+        ownHours={ownHours}
+        hasNumbers={false}
+        onToggleNumbers={() => undefined}
+      />,
+    );
+  const own = 'Your posts from noon to 5 PM do best: typically 480 impressions, against 310 for all.';
+  for (const clock of ['12:00', '16:59']) {
+    expect(wordsAt(clock)).toContain(own);
+    expect(wordsAt(clock)).not.toContain('A general estimate');
+  }
+  for (const clock of ['11:59', '17:00']) {
+    expect(wordsAt(clock)).not.toContain(own);
+    expect(wordsAt(clock)).toContain('A general estimate');
   }
 });

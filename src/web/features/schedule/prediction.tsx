@@ -1,7 +1,8 @@
 import { confidenceFor, predictPerformance, reasonFor, type Verdict, verdictOf } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
+import type { OwnHours } from '#web/data/own-figures.ts';
 import { cx } from '#web/ui/cx.ts';
-import { hourOf, weekdayOf } from './schedule-labels.ts';
+import { hourOf, ownHoursMessage, weekdayOf } from './schedule-labels.ts';
 
 const VERDICTS: Readonly<Record<Verdict, { label: string; colour: string }>> = {
   good: { label: 'Good', colour: 'bg-accent' },
@@ -12,13 +13,16 @@ const VERDICTS: Readonly<Record<Verdict, { label: string; colour: string }>> = {
 /** Predicted Performance: a verdict and a reason, and on request its percentage with a bar, and the confidence (docs/product.md §4.7). */
 export function Prediction(props: {
   localTime: LocalTime;
+  /** The hours at which one's own posts do best: at one of them that is said in place of where the estimate comes from. */
+  ownHours: OwnHours | null;
   /** The percentages are shown. */
   hasNumbers: boolean;
   onToggleNumbers: () => void;
 }) {
-  const { localTime, hasNumbers, onToggleNumbers } = props;
+  const { localTime, ownHours, hasNumbers, onToggleNumbers } = props;
   const [day, hour] = [weekdayOf(localTime), hourOf(localTime)];
   const percent = predictPerformance(day, hour);
+  const isOwn = ownHours !== null && hour >= ownHours.from && hour < ownHours.to;
   const { label, colour } = VERDICTS[verdictOf(percent)];
   return (
     <section aria-label="Predicted Performance">
@@ -41,10 +45,10 @@ export function Prediction(props: {
       )}
       {/* As tall as the longest sentence, so that nothing below moves when the time changes. */}
       <p className="mt-1 min-h-15 text-xs text-pretty text-muted">
-        {reasonFor(day, hour)}{' '}
-        {hasNumbers
-          ? `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence.`
-          : 'A general estimate.'}{' '}
+        {reasonFor(day, hour)} {isOwn && `${ownHoursMessage(ownHours)} `}
+        {hasNumbers &&
+          `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence. `}
+        {!hasNumbers && !isOwn && 'A general estimate. '}
         <button
           type="button"
           className="cursor-pointer text-accent underline underline-offset-2"

@@ -103,6 +103,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
           nowMs={nowMs}
           isDraft={(post?.status ?? 'draft') === 'draft'}
           onLook={readRoom}
+          onPlace={setTime}
           onSignIn={onSignIn}
         />
       </Dialog>
@@ -190,8 +191,8 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
     >
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <SmartPanel {...{ localTime, limits, ownHours, hasNumbers }} onSetTime={setTime} />
-          <Prediction localTime={localTime} hasNumbers={hasNumbers} onToggleNumbers={() => setNumbers(!hasNumbers)} />
+          <SmartPanel {...{ localTime, limits, hasNumbers }} onSetTime={setTime} />
+          <Prediction {...{ localTime, ownHours, hasNumbers }} onToggleNumbers={() => setNumbers(!hasNumbers)} />
           {!isNarrow && terms}
         </div>
         <div className="flex flex-col gap-4">

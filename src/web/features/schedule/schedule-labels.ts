@@ -1,3 +1,4 @@
+import { withinHours } from '#domain/own-figures/what-did-well.ts';
 import { formatTime } from '#domain/scheduling/format-time.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
@@ -33,10 +34,10 @@ export function othersLabel(count: number): string {
   return `${pluralize(count, 'post', 'posts')} that day`;
 }
 
-/** Why slots lie within the person's own best hours: 'In your best hours, noon to 5 PM: typically 480 impressions, against 310 for all.' */
+/** What one's own best hours are, and by how much: 'Your posts from noon to 5 PM do best: typically 480 impressions, against 310 for all.' */
 export function ownHoursMessage({ group, by, all }: OwnHours): string {
   const typical = `typically ${formatCount(Math.round(group.spread.median))} ${by}`;
-  return `In your best hours, ${group.key}: ${typical}, against ${formatCount(Math.round(all.median))} for all your posts.`;
+  return `Your posts ${withinHours(group.key)} do best: ${typical}, against ${formatCount(Math.round(all.median))} for all.`;
 }
 
 /** The same instant on the person's own clock, 'Tue, Nov 24, 2:30 PM, Berlin'; null if it shows the chosen time too. */

@@ -5,24 +5,21 @@ import { predictPerformance } from '#domain/scheduling/scores.ts';
 import { bestDays, insightFor, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { toIndustry, toRole } from '#domain/users/preferences.ts';
-import type { OwnHours } from '#web/data/own-figures.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { clockLabel, dateLabel, hourOf, othersLabel, ownHoursMessage, weekdayOf } from './schedule-labels.ts';
+import { clockLabel, dateLabel, hourOf, othersLabel, weekdayOf } from './schedule-labels.ts';
 
 /** Smart Scheduling: the best of the next days, and the best free time of the chosen one (docs/product.md §4.4). */
 export function SmartPanel(props: {
   /** The chosen time; 'Optimal Time' is of its day. */
   localTime: LocalTime;
   limits: SlotLimits;
-  /** The hours that slots are chosen from first, and why. */
-  ownHours: OwnHours | null;
   /** The percentages are shown, else what they mean. */
   hasNumbers: boolean;
   onSetTime: (localTime: LocalTime) => void;
 }) {
-  const { localTime, limits, ownHours, hasNumbers, onSetTime } = props;
+  const { localTime, limits, hasNumbers, onSetTime } = props;
   const date = localTime.slice(0, 10);
   const [isShown, setShown] = useState(true);
   const [smart] = useState(readSmartSchedule);
@@ -49,7 +46,6 @@ export function SmartPanel(props: {
       </div>
       {isShown && (
         <>
-          {ownHours !== null && <p className="-mt-2 text-xs text-pretty text-muted">{ownHoursMessage(ownHours)}</p>}
           <ul className="flex flex-col gap-2">
             {days.map((day) => (
               <li key={day.date}>

@@ -31,7 +31,7 @@ export const USAGE = {
   },
   transcripts: (counter: Counter) => {
     const { figure, word, used } = meterView(counter);
-    return `Video transcripts: ${[`${figure} ${word}`.trim(), used].filter(Boolean).join(', ')}. Each video counts once a month.`;
+    return `Video transcripts: ${`${figure} ${word}`.trim()}, ${used}. Each video counts once a month.`;
   },
   pastedTranscript: 'Pasting a transcript is free on every plan.',
 } as const;
@@ -39,17 +39,17 @@ export const USAGE = {
 type Counter = Usage['generations'];
 
 /**
- * How a counter is shown: how many are left of how many, as a figure and its words; what is used, where that does not say it; and how
- * full its bar is, in percent of what is left, null without a limit.
+ * How a counter is shown: what is left, as a figure and its word; how much of how much is used; and how full its bar is, in percent of
+ * what is used, null without a limit.
  */
 export function meterView({ limit, used, remaining }: Counter) {
   if (limit >= UNLIMITED_FROM)
-    return { figure: 'No limit', word: '', used: `${formatCount(used)} used`, percentLeft: null };
+    return { figure: 'No limit', word: '', used: `${formatCount(used)} used`, percentUsed: null };
   return {
     figure: formatCount(remaining),
-    word: `of ${formatCount(limit)} left`,
-    used: used > limit ? `${formatCount(used)} used` : null,
-    percentLeft: limit === 0 ? 0 : Math.min(100, (remaining / limit) * 100),
+    word: 'left',
+    used: `${formatCount(used)} of ${formatCount(limit)} used`,
+    percentUsed: limit === 0 ? 100 : Math.min(100, (used / limit) * 100),
   };
 }
 

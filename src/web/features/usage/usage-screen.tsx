@@ -79,13 +79,13 @@ function Meters({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar warns when so many percent are left, or fewer. */
-const LITTLE = 20;
+/** A bar warns when so many percent are used, or more. */
+const MUCH = 80;
 const METER_CLASS = 'min-w-0 p-5 max-md:p-4';
 
 /** `note` says what counts, or when there is room again. */
 function Meter({ label, note, counter }: { label: string; note: ReactNode; counter: Usage['generations'] }) {
-  const { figure, word, used, percentLeft } = meterView(counter);
+  const { figure, word, used, percentUsed } = meterView(counter);
   return (
     <div className={METER_CLASS}>
       <h3 className="font-medium">{label}</h3>
@@ -93,13 +93,13 @@ function Meter({ label, note, counter }: { label: string; note: ReactNode; count
         <p className="text-base">
           <span className="text-xl font-medium tracking-tight">{figure}</span> {word}
         </p>
-        {used !== null && <p className="text-xs text-muted">{used}</p>}
+        <p className="text-xs text-muted">{used}</p>
       </div>
-      {percentLeft !== null && (
+      {percentUsed !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div
-            className={cx('h-full rounded-full', percentLeft > LITTLE ? 'bg-accent' : 'bg-warn')}
-            style={{ width: `${percentLeft}%` }}
+            className={cx('h-full rounded-full', percentUsed < MUCH ? 'bg-accent' : 'bg-warn')}
+            style={{ width: `${percentUsed}%` }}
           />
         </div>
       )}

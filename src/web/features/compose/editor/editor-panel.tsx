@@ -1,12 +1,17 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Toolbar } from './toolbar.tsx';
 
-/** The editor with its toolbar. While a text streams in, it is shown in place of the editor's. */
+/**
+ * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Blank it is one small field, so that a new
+ * post has one place to begin with; once it has had the focus it is as large as with a text.
+ */
 export function EditorPanel(props: {
   editor: Editor;
   title: string;
+  /** There is no text, and none to go back to. */
+  isBlank: boolean;
   isTooLong: boolean;
   isReadOnly: boolean;
   isBusy: boolean;
@@ -24,17 +29,26 @@ export function EditorPanel(props: {
   footer: ReactNode;
 }) {
   const { editor, isReadOnly, isBusy, streamed } = props;
+  const [wasFocused, setFocused] = useState(!props.isBlank);
+  const isSmall = props.isBlank && !wasFocused && !isBusy;
   return (
     // It has the focus where a phone's keyboard is not to come up.
     <section
       tabIndex={-1}
       aria-labelledby="editor-title"
       data-too-long={props.isTooLong || undefined}
-      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none"
+      data-small={isSmall || undefined}
+      onFocus={() => setFocused(true)}
+      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-small:flex-none"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
       <div className="flex flex-1 flex-col">
-        <div className="top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static">
+        <div
+          className={cx(
+            'top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static',
+            isSmall && 'hidden',
+          )}
+        >
           <h2 id="editor-title" className="sr-only">
             {props.title}
           </h2>
@@ -61,7 +75,12 @@ export function EditorPanel(props: {
         </div>
       </div>
       {props.children}
-      <div className="bottom-0 z-20 rounded-b-md border-t border-line bg-surface md:sticky md:short:static">
+      <div
+        className={cx(
+          'bottom-0 z-20 rounded-b-md border-t border-line bg-surface md:sticky md:short:static',
+          isSmall && 'hidden',
+        )}
+      >
         {props.footer}
       </div>
     </section>

@@ -64,7 +64,7 @@ export function BriefOptions(
             {note}
           </p>
         )}
-        <GenerateButton isBusy={isBusy} onPress={onGenerate} />
+        <GenerateButton isBusy={isBusy} isLeading={note === null} onPress={onGenerate} />
       </div>
       {isNarrow ? (
         <Dialog
@@ -76,6 +76,7 @@ export function BriefOptions(
               <Button onClick={() => setOpen(false)}>Done</Button>
               <GenerateButton
                 isBusy={isBusy}
+                isLeading
                 onPress={() => {
                   setOpen(false);
                   onGenerate();
@@ -85,6 +86,7 @@ export function BriefOptions(
           }
         >
           <BriefFields {...props} />
+          {note !== null && <p className="mt-4 text-xs text-muted">{note}</p>}
         </Dialog>
       ) : (
         isOpen && (
@@ -97,10 +99,12 @@ export function BriefOptions(
   );
 }
 
-function GenerateButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+/** `isLeading`: it is what comes next. Over a text that is Share. */
+function GenerateButton(props: { isBusy: boolean; isLeading: boolean; onPress: () => void }) {
+  const { isBusy, isLeading, onPress } = props;
   return (
     <Button
-      variant="primary"
+      variant={isLeading ? 'primary' : 'secondary'}
       disabled={isBusy}
       icon={Sparkles}
       title={`Generate (${shortcutLabel('Mod+Enter')})`}

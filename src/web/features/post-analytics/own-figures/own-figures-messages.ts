@@ -10,6 +10,7 @@ import {
   type Spread,
   trailingGroup,
   type WhatDidWell,
+  withinHours,
 } from '#domain/own-figures/what-did-well.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
@@ -94,8 +95,7 @@ export function headlineMessage(said: WhatDidWell): string {
 
 /** A group within a sentence, after 'posts'. */
 const WITHIN: Readonly<Record<Part, (key: string) => string>> = {
-  // '9 AM to noon', but 'before 9 AM'.
-  hours: (key) => (key.includes(' to ') ? `from ${key}` : key),
+  hours: withinHours,
   lengths: (key) => (/^\d/.test(key) ? `of ${key} characters` : `${key} characters`),
   formats: (key) => (key === 'text' ? `of ${groupName(key)}` : groupName(key)),
 };
