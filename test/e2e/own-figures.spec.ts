@@ -100,7 +100,7 @@ test('figures: where some hours do best, the schedule dialog and the calendar su
   await reopen(page);
   const dialog = dialogOf(page);
   await expect(dialog).toContainText(
-    'Your posts from 9 AM to noon do best: typically 300 impressions, against 200 for all.',
+    'Your 7 posts from 9 AM to noon do best: typically 300 impressions, against 200 for all 14.',
   );
   await expect(dialog).toContainText('Tue, Nov 24, 9:00 AM, New York');
   await takeFirstAdvice(page);

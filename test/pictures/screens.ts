@@ -114,7 +114,7 @@ export const SCREENS: readonly Screen[] = [
       );
       await openSchedule(world);
       await expect(
-        world.page.getByText(/^Tuesday is one of the best days.*Your posts from 9 AM to noon do best/),
+        world.page.getByText(/^Tuesday is one of the best days.*Your \d+ posts from 9 AM to noon do best/),
       ).toBeVisible();
     }),
   },
@@ -214,7 +214,7 @@ export const SCREENS: readonly Screen[] = [
     open: async ({ page, product }) => {
       await seedFigures(product, NAME);
       await page.goto('/dashboard?tab=analytics');
-      await expect(page.getByText(/^Your posts up to 300 characters do best/)).toBeVisible();
+      await expect(page.getByText(/^Your \d posts up to 300 characters do best/)).toBeVisible();
     },
   },
   {

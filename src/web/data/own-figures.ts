@@ -26,7 +26,7 @@ export function measurePosts(posts: readonly PostWithFigures[], zone: string): (
   });
 }
 
-export type OwnHours = NonNullable<ReturnType<typeof bestHours>> & Pick<WhatDidWell, 'by' | 'all'>;
+export type OwnHours = NonNullable<ReturnType<typeof bestHours>> & Pick<WhatDidWell, 'by' | 'all' | 'count'>;
 
 /** At which hours of `zone` the person's own posts do best, by the figures they have kept; null where that is not known. */
 export function useOwnHours(zone: string): { ownHours: OwnHours | null; isReading: boolean } {
@@ -34,7 +34,7 @@ export function useOwnHours(zone: string): { ownHours: OwnHours | null; isReadin
   const ownHours = useMemo(() => {
     const said = data === undefined ? null : whatDidWell(measurePosts(data.posts, zone));
     const best = said === null ? null : bestHours(said);
-    return said === null || best === null ? null : { ...best, by: said.by, all: said.all };
+    return said === null || best === null ? null : { ...best, by: said.by, all: said.all, count: said.count };
   }, [data, zone]);
   return { ownHours, isReading: isLoading };
 }

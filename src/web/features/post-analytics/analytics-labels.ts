@@ -70,11 +70,11 @@ export const ANALYTICS = {
   planFailed: 'Your plan could not be loaded',
   loadFailed: 'Your analytics could not be loaded',
   answers: [
+    'Which hours, lengths and formats did well, once you add LinkedIn’s own export',
     'Which days and hours you actually post',
     'Which lengths and sources you rely on',
     'How many posts you finish, week by week',
     'Whether scheduled posts went out on time',
-    'Which hours, lengths and formats did well, once you add LinkedIn’s own export',
   ],
   price: (monthly: string) => `Pro is ${monthly}.`,
   sample: 'Sample',

@@ -34,7 +34,14 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
 test('at hours at which one’s own posts do best that is said in place of the estimate’s origin', () => {
   const spread = { median: 480, lower: 300, upper: 600 };
   const group = { key: 'noon to 5 PM', count: 8, spread };
-  const ownHours = { group, from: 12, to: 17, by: 'impressions', all: { ...spread, median: 310.4 } } as const;
+  const ownHours = {
+    group,
+    from: 12,
+    to: 17,
+    by: 'impressions',
+    all: { ...spread, median: 310.4 },
+    count: 20,
+  } as const;
   const wordsAt = (clock: string) =>
     renderToStaticMarkup(
       <Prediction
@@ -44,7 +51,7 @@ test('at hours at which one’s own posts do best that is said in place of the e
         onToggleNumbers={() => undefined}
       />,
     );
-  const own = 'Your posts from noon to 5 PM do best: typically 480 impressions, against 310 for all.';
+  const own = 'Your 8 posts from noon to 5 PM do best: typically 480 impressions, against 310 for all 20.';
   for (const clock of ['12:00', '16:59']) {
     expect(wordsAt(clock)).toContain(own);
     expect(wordsAt(clock)).not.toContain('A general estimate');

@@ -34,10 +34,11 @@ export function othersLabel(count: number): string {
   return `${pluralize(count, 'post', 'posts')} that day`;
 }
 
-/** What one's own best hours are, and by how much: 'Your posts from noon to 5 PM do best: typically 480 impressions, against 310 for all.' */
-export function ownHoursMessage({ group, by, all }: OwnHours): string {
+/** What one's own best hours are, and by how much: 'Your 8 posts from noon to 5 PM do best: typically 480 impressions, against 310 for all 20.' */
+export function ownHoursMessage({ group, by, all, count }: OwnHours): string {
   const typical = `typically ${formatCount(Math.round(group.spread.median))} ${by}`;
-  return `Your posts ${withinHours(group.key)} do best: ${typical}, against ${formatCount(Math.round(all.median))} for all.`;
+  const against = `against ${formatCount(Math.round(all.median))} for all ${count}`;
+  return `Your ${group.count} posts ${withinHours(group.key)} do best: ${typical}, ${against}.`;
 }
 
 /** The same instant on the person's own clock, 'Tue, Nov 24, 2:30 PM, Berlin'; null if it shows the chosen time too. */

@@ -22,27 +22,27 @@ test.each([
   ],
   [
     { hours: [group('9 AM to noon', 2155), group('after 5 PM', 900)] },
-    'Your posts from 9 AM to noon do best: typically 2,155 impressions, against 1,304 for all.',
+    'Your 5 posts from 9 AM to noon do best: typically 2,155 impressions, against 1,304 for all 24.',
   ],
   [
     { hours: [group('before 9 AM', 900), group('after 5 PM', 2155, 3)] },
-    'Your posts after 5 PM do best, but there are only 3: typically 2,155 impressions, against 1,304 for all.',
+    'Your posts after 5 PM do best, but there are only 3: typically 2,155 impressions, against 1,304 for all 24.',
   ],
   [
     { lengths: [group('up to 300', 2155), group('301–900', 900)] },
-    'Your posts up to 300 characters do best: typically 2,155 impressions, against 1,304 for all.',
+    'Your 5 posts up to 300 characters do best: typically 2,155 impressions, against 1,304 for all 24.',
   ],
   [
     { by: 'engagements' as const, lengths: [group('301–900', 2155), group('over 2200', 900)] },
-    'Your posts of 301–900 characters do best: typically 2,155 engagements, against 1,304 for all.',
+    'Your 5 posts of 301–900 characters do best: typically 2,155 engagements, against 1,304 for all 24.',
   ],
   [
     { formats: [group('text', 900), group('image', 2155)] },
-    'Your posts with images do best: typically 2,155 impressions, against 1,304 for all.',
+    'Your 5 posts with images do best: typically 2,155 impressions, against 1,304 for all 24.',
   ],
   [
     { formats: [group('text', 2155), group('link', 900)] },
-    'Your posts of text alone do best: typically 2,155 impressions, against 1,304 for all.',
+    'Your 5 posts of text alone do best: typically 2,155 impressions, against 1,304 for all 24.',
   ],
 ])('headlineMessage of %o', (parts, message) => {
   expect(headlineMessage(said(parts))).toBe(message);

@@ -84,13 +84,14 @@ const FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
 
 /** The finding: the group that did best, else what is typical of all. */
 export function headlineMessage(said: WhatDidWell): string {
-  const { by, all } = said;
+  const { by, all, count } = said;
   const best = bestGroup(said);
   if (best === null) return `Your posts typically get ${rounded(all.median)} ${by}, half of them ${middleHalf(all)}.`;
   const { part, group } = best;
-  const few = isFew(group) ? `, but there are only ${group.count}` : '';
-  const figures = `typically ${rounded(group.spread.median)} ${by}, against ${rounded(all.median)} for all`;
-  return `Your posts ${WITHIN[part](group.key)} do best${few}: ${figures}.`;
+  const figures = `typically ${rounded(group.spread.median)} ${by}, against ${rounded(all.median)} for all ${count}`;
+  const within = WITHIN[part](group.key);
+  if (isFew(group)) return `Your posts ${within} do best, but there are only ${group.count}: ${figures}.`;
+  return `Your ${group.count} posts ${within} do best: ${figures}.`;
 }
 
 /** A group within a sentence, after 'posts'. */
