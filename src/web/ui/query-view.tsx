@@ -64,6 +64,12 @@ export function QueryView<T>(props: {
             action={
               <>
                 {retry}
+                <a
+                  href="/support"
+                  className="mt-4 block text-xs text-muted underline underline-offset-2 hover:text-ink"
+                >
+                  Get help
+                </a>
                 {reassurance !== undefined && (
                   <details className="mt-4 text-xs text-muted">
                     <summary className="cursor-pointer">Technical details</summary>
