@@ -10,6 +10,7 @@ const post = (postId: string, day: number, canMove = true): QueueView['posts'][n
   text: postId,
   canMove,
   waitReason: null,
+  sendLate: false,
 });
 const free = [2, 4, 6, 7, 8, 9].map((day) => ({ at: `2026-11-0${day}T13:30:00.000Z`, localTime: '' }));
 const POSTS = [post('ann', 1), post('ben', 3, false), post('cleo', 5)];
