@@ -142,17 +142,14 @@ test('queue: a free time takes the draft that is chosen for it @phone', async ({
 test('queue: posts are reordered by keyboard, and the focus stays with the post', { tag: '@phone' }, async ({
   page,
   product,
-  isMobile,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await fill(page, product, ['Ann', 'Ben', 'Cleo']);
   await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
-  // A phone has the times below the posts, and a way to them.
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Times and days off' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'Times' })).toBeFocused();
-  }
+  // The times stand below the posts, with a way to them.
+  await page.getByRole('button', { name: 'Times and days off' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Times' })).toBeFocused();
   const up = page.getByRole('button', { name: 'Move up: Cleo' });
   await up.press('Enter');
   await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);

@@ -26,6 +26,8 @@ export const CALENDAR = {
   freeInQueue: (times: string) => `Free in your queue: ${times}`,
   freeSlot: (time: string) => `${time} free`,
   queue: 'Your queue',
+  /** The way to what is set once, below posts and drafts. */
+  queueTimes: 'Times and days off',
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
   failedLately: 'Failed in the last seven days',

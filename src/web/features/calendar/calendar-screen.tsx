@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { Clock, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ERRORS } from '#contract/messages.ts';
 import type { FindingView } from '#contract/readiness.ts';
@@ -14,6 +14,7 @@ import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.t
 import { readLocale } from '#web/lib/format/locale.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -38,6 +39,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { FailedPosts } from './failed-posts.tsx';
 import { DraftsToSchedule, useReadyDrafts } from './planning.tsx';
+import { isUnusedQueue } from './queue/queue-rows.ts';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useDrag } from './use-drag.ts';
 import { useMovePosts } from './use-move-posts.ts';
@@ -107,7 +109,9 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const weeks = weeksAround(view, selected, today, weekStart);
   const shownDays = weeks.flat().filter((day) => view === 'week' || day.slice(0, 7) === selected.slice(0, 7));
   const firstDropDay = dragged === undefined ? today : firstMoveDay(dragged, today, { ownZone: zone, nowMs });
-  const freeSlots = groupSlots(useQueue().data?.free ?? [], zone);
+  const queue = useQueue().data;
+  const queueTimes = useRef<HTMLElement>(null);
+  const freeSlots = groupSlots(queue?.free ?? [], zone);
   const open = ({ id }: CalendarPost) => setOpened(id);
   // Those in sight have their place in the grid.
   const failedBefore = lastFailed(days, today).filter(
@@ -143,16 +147,31 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     </div>
   );
 
+  const toTimes = queue !== undefined && !isUnusedQueue(queue) && (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Clock}
+      className="max-md:-mr-3 max-md:ml-auto"
+      onClick={() => queueTimes.current?.focus()}
+    >
+      {CALENDAR.queueTimes}
+    </Button>
+  );
+
   return (
     <>
       {props.view === 'queue' ? (
         <>
-          <div className="mb-5 flex items-center justify-between">
-            <h2 className="text-base font-medium max-md:sr-only">{CALENDAR.queue}</h2>
+          <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="mr-auto text-base font-medium max-md:sr-only">{CALENDAR.queue}</h2>
+            {!isNarrow && toTimes}
             <ViewSwitch view="queue" isNarrow={isNarrow} onViewChange={props.onViewChange} />
+            {isNarrow && toTimes}
           </div>
           <QueuePlan
             {...{ zone, today, drafts }}
+            timesRef={queueTimes}
             onOpen={setOpened}
             onEdit={props.onEdit}
             onNeedsReauth={props.onNeedsReauth}

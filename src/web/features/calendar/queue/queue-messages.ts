@@ -32,8 +32,6 @@ export const QUEUE = {
     hint: (zone: string) =>
       `Posts in your queue go out at these times, in ${zoneLabel(zone)}. Changing them does not move posts that are already queued.`,
     inZone: (zone: string) => `Use ${zoneLabel(zone)}`,
-    /** A phone's way to them. */
-    show: 'Times and days off',
     add: 'Add a time',
     remove: (time: string) => `Remove ${time}`,
     time: 'Time',

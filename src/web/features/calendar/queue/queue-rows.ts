@@ -30,3 +30,8 @@ export function neighbourOf(posts: QueueView['posts'], id: string, by: 1 | -1): 
   const ids = posts.filter(({ canMove }) => canMove).map(({ postId }) => postId);
   return ids[ids.indexOf(id) + by] ?? null;
 }
+
+/** Whether a queue has neither times nor posts: times are proposed in its place. */
+export function isUnusedQueue({ settings, posts }: Pick<QueueView, 'settings' | 'posts'>): boolean {
+  return (settings?.slots ?? []).length === 0 && posts.length === 0;
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 
-/** A part of the queue beside its list: its title, what it is for, and itself. */
+/** A part of the queue besides its list: its title, what it is for, and itself. */
 export function QueueSection(props: {
   title: string;
   hint?: string;

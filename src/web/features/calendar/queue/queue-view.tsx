@@ -1,12 +1,11 @@
-import { Clock } from 'lucide-react';
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useUnschedulePost } from '#web/data/publications.ts';
 import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
 import { ADD_TO_QUEUE, useQueueFlow } from '#web/flows/queue-post.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
-import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
@@ -15,6 +14,7 @@ import { DaysOff } from './days-off.tsx';
 import { FirstTimes } from './first-times.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QUEUE } from './queue-messages.ts';
+import { isUnusedQueue } from './queue-rows.ts';
 import { QueueSection } from './queue-section.tsx';
 import { Repeats } from './repeats.tsx';
 import { SlotTimes } from './slot-times.tsx';
@@ -26,6 +26,8 @@ type QueueProps = {
   today: string;
   /** Those that can go out as they are, the last changed first. */
   drafts: readonly Post[];
+  /** Gets its times, which take the focus for whoever is led to them. */
+  timesRef: Ref<HTMLElement>;
   onOpen: (postId: string) => void;
   onEdit: (postId: string) => void;
   onNeedsReauth: () => void;
@@ -47,14 +49,11 @@ export function QueuePlan(props: QueueProps) {
 
 function Plan(props: QueueProps & { queue: QueueView }) {
   const { queue, zone, today, drafts } = props;
-  const isNarrow = useMediaQuery(NARROW_SCREEN);
-  /** A phone has the times below posts and drafts. */
-  const timesRef = useRef<HTMLElement>(null);
   const saving = useSaveQueue();
   const { mutateAsync: unschedule } = useUnschedulePost();
   const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined });
   const settings = queue.settings ?? { zone, slots: [], pauses: [] };
-  const isUnused = settings.slots.length === 0 && queue.posts.length === 0;
+  const isUnused = isUnusedQueue(queue);
 
   async function save(next: QueueSettings, said: string = QUEUE.times.saved): Promise<boolean> {
     try {
@@ -77,51 +76,35 @@ function Plan(props: QueueProps & { queue: QueueView }) {
     }
   }
 
-  const times = (
-    <QueueSection ref={timesRef} title={QUEUE.times.title} hint={QUEUE.times.hint(settings.zone)}>
-      <SlotTimes
-        key={JSON.stringify(settings.slots)}
-        settings={settings}
-        otherZone={settings.zone === zone ? null : zone}
-        isSaving={saving.isPending}
-        onSave={(next) => void save(next)}
-      />
-    </QueueSection>
-  );
-
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
-        {isNarrow && !isUnused && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={Clock}
-            className="mb-1 -ml-3"
-            onClick={() => timesRef.current?.focus()}
-          >
-            {QUEUE.times.show}
-          </Button>
-        )}
-        {isUnused ? (
+    <div
+      className={cx(
+        'grid gap-y-8',
+        isUnused ? 'gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]' : 'gap-x-8 lg:grid-cols-3',
+      )}
+    >
+      {isUnused ? (
+        <div className="min-w-0">
           <FirstTimes
             zone={zone}
             isSaving={saving.isPending}
             onTake={(slots) => void save({ ...settings, zone, slots })}
           />
-        ) : (
-          <QueueList
-            queue={queue}
-            zone={zone}
-            drafts={drafts}
-            onOpen={props.onOpen}
-            onEdit={props.onEdit}
-            onTakeOut={(post) => void takeOut(post)}
-            onFill={(draft, at) => void queuePost({ ...versionOf(draft), at }, draft)}
-          />
-        )}
-        {!isUnused && (
-          <div className="mt-8">
+        </div>
+      ) : (
+        <>
+          <div className={cx('min-w-0', drafts.length === 0 ? 'lg:col-span-3' : 'lg:col-span-2')}>
+            <QueueList
+              queue={queue}
+              zone={zone}
+              drafts={drafts}
+              onOpen={props.onOpen}
+              onEdit={props.onEdit}
+              onTakeOut={(post) => void takeOut(post)}
+              onFill={(draft, at) => void queuePost({ ...versionOf(draft), at }, draft)}
+            />
+          </div>
+          <div className={cx('min-w-0', drafts.length === 0 && 'lg:col-span-3')}>
             <QueueSection title={QUEUE.drafts}>
               {drafts.length === 0 && <p className="text-sm text-muted">{QUEUE.noDrafts}</p>}
               <ul className="divide-y divide-line">
@@ -142,14 +125,30 @@ function Plan(props: QueueProps & { queue: QueueView }) {
               </ul>
             </QueueSection>
           </div>
+        </>
+      )}
+      {/* Set once: out of the way of what is planned. */}
+      <div
+        className={cx(
+          'grid min-w-0 content-start gap-8',
+          !isUnused && 'lg:col-span-3 lg:grid-cols-2 lg:border-t lg:border-line lg:pt-8',
         )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-8">
-        {times}
-        <QueueSection title={QUEUE.pauses.title} hint={QUEUE.pauses.hint}>
-          <DaysOff settings={settings} today={today} isSaving={saving.isPending} onSave={save} />
+      >
+        <QueueSection ref={props.timesRef} title={QUEUE.times.title} hint={QUEUE.times.hint(settings.zone)}>
+          <SlotTimes
+            key={JSON.stringify(settings.slots)}
+            settings={settings}
+            otherZone={settings.zone === zone ? null : zone}
+            isSaving={saving.isPending}
+            onSave={(next) => void save(next)}
+          />
         </QueueSection>
-        <Repeats onEdit={props.onEdit} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <QueueSection title={QUEUE.pauses.title} hint={QUEUE.pauses.hint}>
+            <DaysOff settings={settings} today={today} isSaving={saving.isPending} onSave={save} />
+          </QueueSection>
+          <Repeats onEdit={props.onEdit} />
+        </div>
       </div>
     </div>
   );
