@@ -11,7 +11,7 @@ export const noticeSchema = z.object({
   id: z.string(),
   kind: z.enum(NOTICE_KINDS),
   title: z.string(),
-  /** Why, when, and what to do; may be empty. */
+  /** Why, and what to do; may be empty. When a post was due or published stands with the post. */
   detail: z.string(),
   /** The first of the posts that it is about: their first words, where each leads, when it was or is due, and why where they differ. */
   posts: z.array(
@@ -33,7 +33,12 @@ export const noticeSchema = z.object({
 });
 export type NoticeView = z.infer<typeof noticeSchema>;
 
-export const inboxSchema = z.object({ notices: z.array(noticeSchema), unread: z.int() });
+export const inboxSchema = z.object({
+  notices: z.array(noticeSchema),
+  unread: z.int(),
+  /** The id of the notice to see to first; null: nothing waits for the person. */
+  mostUrgent: z.nullable(z.string()),
+});
 export type Inbox = z.infer<typeof inboxSchema>;
 
 /** What the service worker is sent, encrypted, and shows as a notification. */

@@ -30,6 +30,7 @@ test('notices: the bell says what is new, leads to it, and is still once it was 
   await bell(page).press('Enter');
   const line = inbox(page).getByRole('listitem').filter({ hasText: 'New: A post was not published' });
   await expect(line).toContainText('A post that is too late 1');
+  await expect(line.getByRole('time')).toHaveText(/^(Today|Yesterday), \d+:\d\d\s[AP]M$/);
   await expectSound(page);
   await line.getByRole('link', { name: 'Schedule again' }).press('Enter');
   await expect(editor(page)).toHaveText('A post that is too late 1');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messageFor } from '#contract/error-messages.ts';
+import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -220,6 +221,7 @@ async function fill(page: Page, product: Product, names: string[]): Promise<void
 test('queue: chosen drafts are added together, as they stand in the list, and Undo takes them out @phone', async ({
   page,
   product,
+  isMobile,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
@@ -230,7 +232,7 @@ test('queue: chosen drafts are added together, as they stand in the list, and Un
   await startSelecting(page);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   const bar = page.getByRole('region', { name: 'Selected posts' });
-  await bar.getByRole('button', { name: 'Add to queue' }).click();
+  await bar.getByRole('button', { name: BULK.queue(2, isMobile), exact: true }).click();
   const told = toast(page, '2 posts added to the queue');
   await expect(told).toBeVisible();
   await expect(bar).toBeFocused();

@@ -34,7 +34,7 @@ test('screens: a visitor’s are accessible, in the light and the dark @phone', 
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home page' })).toBeVisible();
   await expectSound(page);
 });
 
@@ -55,6 +55,19 @@ test('screens: a member’s are accessible, in the light and the dark @phone', a
   await expectSound(page);
   await page.getByRole('button', { name: 'more', exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page);
+
+  await page.goto('/no/such/page');
+  for (const [name, path] of [
+    ['Compose', /\/compose$/],
+    ['Calendar', /tab=calendar/],
+    ['Posts', /tab=posts/],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
   await expectSound(page);
 });
 

@@ -28,7 +28,8 @@ describe('what a notice says', () => {
     const path = `/compose?post=${base.postId}`;
     expect(word({ facts: { at: AT, reason: 'LinkedIn refused it' } })).toEqual({
       title: 'A post was not published',
-      detail: 'LinkedIn refused it. It was due on Nov 25, 2026, 9:30 AM.',
+      detail: 'LinkedIn refused it.',
+      when: 'It was due on Nov 25, 2026, 9:30 AM.',
       posts: [{ id: base.postId, words: 'We stopped firing the kiln', path, at: AT, reason: null }],
       path,
       text: '“We stopped firing the kiln” LinkedIn refused it. It was due on Nov 25, 2026, 9:30 AM.',
@@ -93,7 +94,7 @@ describe('what a notice says', () => {
     ['ended', 3, 'Your LinkedIn sign-in has ended', '3 posts wait. Sign in again and they go out at their times.'],
   ])('a sign-in that ends, %s, with %s posts behind it', (stage, waiting, title, detail) => {
     const said = word({ kind: 'sign_in_ends', stage, postId: null, words: null, facts: { at: AT, waiting } });
-    expect(said).toEqual({ title, detail, text: detail, posts: [], path: '/settings#linkedin' });
+    expect(said).toEqual({ title, detail, when: null, text: detail, posts: [], path: '/settings#linkedin' });
   });
 
   test('is a sentence for every kind, of one and of several, also where nothing is known of the post', () => {

@@ -8,8 +8,10 @@ import type { NoticeKind } from './notice-kinds.ts';
 /** A notice as its person reads it, the same in every way it comes. */
 export type WordedNotice = {
   title: string;
-  /** Why, when, and what to do; may be empty. */
+  /** Why, and what to do; may be empty. */
   detail: string;
+  /** When its one post was due or published, as a sentence; null: it is about something else, or not known. */
+  when: string | null;
   /** The first of the posts that it is about, by their first words, each with where it leads, and why where the posts differ in that. */
   posts: { id: string; words: string; path: string; at: number | null; reason: string | null }[];
   /** Where it leads: a path of the app. */
@@ -45,11 +47,11 @@ export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
   return { ...said, posts: named, path: isOne ? pathOf(matter) : LISTS[notice.kind] };
 }
 
-/** Where a notice is text and nothing else: the posts it names, and its detail. */
-export function noticeText({ matters }: Notice, { detail, posts: named }: WordedNotice): string {
+/** Where a notice is text and nothing else: the posts it names, its detail, and when it was due. */
+export function noticeText({ matters }: Notice, { detail, when, posts: named }: WordedNotice): string {
   const more = matters.length - named.length;
   const quotes = named.map(({ words }) => `“${words}”`).join(', ');
-  if (quotes === '' || matters.length === 1) return join(quotes, detail);
+  if (quotes === '' || matters.length === 1) return join(quotes, detail, when);
   return join(more === 0 ? `${quotes}.` : `${quotes} and ${more} more.`, detail);
 }
 
@@ -59,27 +61,31 @@ const timeOf = ({ facts: { at } }: Matter, zone: string | null) => (at === undef
 const sentence = (text: string | undefined) => (text === MISSED ? MISSED_REASON : text?.replace(/[^.!?…]$/, '$&.'));
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
-type Said = Pick<WordedNotice, 'title' | 'detail'>;
+type Said = Pick<WordedNotice, 'title' | 'detail' | 'when'>;
 
 /** Of one matter. */
 const WORDS: Readonly<Record<NoticeKind, (matter: Matter, zone: string | null) => Said>> = {
   will_fail: (matter, zone) => (matter.topic === 'waiting' ? sayWaiting(matter, zone) : sayWillFail(matter, zone)),
   failed: (matter, zone) => ({
     title: 'A post was not published',
-    detail: join(sentence(matter.facts.reason), dueLine(matter, zone)),
+    detail: join(sentence(matter.facts.reason)),
+    when: dueLine(matter, zone),
   }),
   please_look: () => ({
     title: 'Check whether a post is on LinkedIn',
     detail: 'We could not find out. Look on LinkedIn, then tell us; until then it is not sent again.',
+    when: null,
   }),
   sign_in_ends: saySignIn,
   yours_to_press: (matter, zone) => ({
     title: 'A post is ready for you to publish',
-    detail: join(dueLine(matter, zone)),
+    detail: '',
+    when: dueLine(matter, zone),
   }),
   published: (matter, zone) => ({
     title: 'A post was published',
-    detail: join(timeOf(matter, zone) === null ? null : `On ${timeOf(matter, zone)}.`),
+    detail: '',
+    when: timeOf(matter, zone) === null ? null : `On ${timeOf(matter, zone)}.`,
   }),
 };
 
@@ -90,10 +96,11 @@ function dueLine(matter: Matter, zone: string | null): string | null {
 
 function sayWillFail(matter: Matter, zone: string | null): Said {
   const time = timeOf(matter, zone);
-  const when = time === null ? null : `It is due on ${time}.`;
+  const due = time === null ? null : `It is due on ${time}.`;
   return {
     title: 'A post will not go out as it is',
-    detail: join(sentence(matter.facts.reason), when),
+    detail: join(sentence(matter.facts.reason), due),
+    when: null,
   };
 }
 
@@ -105,6 +112,7 @@ function sayWaiting(matter: Matter, zone: string | null): Said {
   return {
     title: `${posts(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for LinkedIn`,
     detail: join(reason, 'We keep trying.', end),
+    when: null,
   };
 }
 
@@ -123,21 +131,27 @@ function saySignIn(matter: Matter, zone: string | null): Said {
     return {
       title: left === undefined ? SIGN_IN_ENDED : `Your LinkedIn sign-in ends within ${left}`,
       detail: join(ends('It'), 'No scheduled post waits behind it. Sign in again before you publish.'),
+      when: null,
     };
   const cure = `Sign in again and ${waiting === 1 ? 'it goes out at its time' : 'they go out at their times'}.`;
   const waits = waiting === 1 ? '1 post waits' : `${posts(waiting)} wait`;
   return left === undefined
-    ? { title: SIGN_IN_ENDED, detail: join(`${waits}.`, cure) }
+    ? { title: SIGN_IN_ENDED, detail: join(`${waits}.`, cure), when: null }
     : {
         title: `Reconnect LinkedIn within ${left}, or ${posts(waiting)} will wait`,
         detail: join(ends('Your sign-in'), cure),
+        when: null,
       };
 }
 
 function sayMany({ kind, matters }: Notice): Said {
   const reasons = new Set(matters.map(({ facts }) => facts.reason));
   const [reason] = reasons;
-  return { title: MANY[kind](matters.length), detail: join(reasons.size === 1 ? sentence(reason) : null) };
+  return {
+    title: MANY[kind](matters.length),
+    detail: join(reasons.size === 1 ? sentence(reason) : null),
+    when: null,
+  };
 }
 
 const MANY: Readonly<Record<NoticeKind, (count: number) => string>> = {

@@ -1,12 +1,17 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useSession } from '#web/data/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+const PLACES = [
+  { label: 'Posts', tab: 'posts' },
+  { label: 'Calendar', tab: 'calendar' },
+] as const;
+
+/** Says that there is no such page, and offers the places that were probably meant. */
 export function NotFound() {
   const { user } = useSession();
-  const { pathname } = useLocation();
   return (
     <>
       <title>Not found · Postsmith</title>
@@ -14,27 +19,24 @@ export function NotFound() {
         headingLevel={1}
         icon={<Compass />}
         title="Page not found"
-        description={
-          <>
-            <span className="block wrap-anywhere">There is nothing at {pathname}.</span>
-            <span className="block">What you wrote is where you left it.</span>
-          </>
-        }
+        description="This address does not exist, or the page has moved."
         className="pt-24 max-md:pt-16"
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {user === null ? (
               // The public page is a document of its own.
               <a href="/" className={buttonClass()}>
-                Go to the home page
+                Home page
               </a>
             ) : (
-              <Link to="/dashboard" search={{ tab: 'posts' }} className={buttonClass()}>
-                Go to your posts
-              </Link>
+              PLACES.map(({ label, tab }) => (
+                <Link key={tab} to="/dashboard" search={{ tab }} className={buttonClass()}>
+                  {label}
+                </Link>
+              ))
             )}
             <Link to="/compose" className={buttonClass('primary')}>
-              Write a post
+              Compose
             </Link>
           </div>
         }

@@ -48,6 +48,6 @@ function change(client: QueryClient, edit: (notice: NoticeView) => NoticeView | 
   client.setQueryData<Inbox>(KEY, (inbox) => {
     if (inbox === undefined) return inbox;
     const notices = inbox.notices.map(edit).filter((notice) => notice !== null);
-    return { notices, unread: notices.filter(({ isUnread }) => isUnread).length };
+    return { ...inbox, notices, unread: notices.filter(({ isUnread }) => isUnread).length };
   });
 }

@@ -52,7 +52,11 @@ export function Segmented<V extends string>(props: {
           />
           {item.icon}
           {item.hideLabel === true ? null : item.label}
-          {item.count === null && <span aria-hidden>–</span>}
+          {item.count === null && (
+            <span aria-hidden className="invisible tabular-nums">
+              0
+            </span>
+          )}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}
         </label>
       ))}

@@ -1,5 +1,6 @@
 import type { Inbox } from '#contract/notices.ts';
 import { groupMatters } from '#domain/notices/matter.ts';
+import { mostUrgent } from '#domain/notices/most-urgent.ts';
 import { wordNotice } from '#domain/notices/word-notice.ts';
 import type { Ctx } from '#server/context.ts';
 import { readChoices } from './settings/read-choices.ts';
@@ -10,8 +11,10 @@ export async function listInbox(ctx: Ctx, { userId }: { userId: string }): Promi
   const { choices } = await readChoices(ctx, { userId });
   const matters = (await listOpenMatters(ctx.db, userId)).filter(({ kind }) => choices[kind].inbox);
   const person = matters.length === 0 ? null : await findPerson(ctx.db, userId);
-  const notices = groupMatters(matters).map((notice) => {
-    const { posts, ...worded } = wordNotice(notice, person?.zone ?? null);
+  const grouped = groupMatters(matters);
+  const notices = grouped.map((notice) => {
+    // Its post says by itself when it was due.
+    const { posts, when: _when, ...worded } = wordNotice(notice, person?.zone ?? null);
     return {
       id: notice.id,
       kind: notice.kind,
@@ -22,5 +25,6 @@ export async function listInbox(ctx: Ctx, { userId }: { userId: string }): Promi
       isUnread: notice.isUnread,
     };
   });
-  return { notices, unread: notices.filter(({ isUnread }) => isUnread).length };
+  const unread = notices.filter(({ isUnread }) => isUnread).length;
+  return { notices, unread, mostUrgent: mostUrgent(grouped)?.id ?? null };
 }

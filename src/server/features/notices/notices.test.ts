@@ -219,6 +219,7 @@ describe('the inbox', () => {
     await raise('two', 'please_look');
     const { data } = await world.member().ok(readInbox);
     expect([data.unread, data.notices.map(({ id }) => id)]).toEqual([2, ['please_look', 'failed']]);
+    expect(data.mostUrgent).toBe('please_look');
     const until = data.notices[0]?.at ?? '';
     await world.member().ok(markNoticesRead, { body: { until } });
     expect((await world.member().ok(readInbox)).data).toMatchObject({ unread: 0, notices: [{}, {}] });
@@ -242,7 +243,7 @@ describe('the inbox', () => {
   test('is the person’s own, and shows what they chose', async () => {
     await raise('one');
     const renée = await world.app.signIn('Renée');
-    expect((await renée.ok(readInbox)).data.notices).toEqual([]);
+    expect((await renée.ok(readInbox)).data).toEqual({ notices: [], unread: 0, mostUrgent: null });
     await renée.ok(clearNotice, { body: { id: 'failed', until: '2030-01-01T00:00:00.000Z' } });
     await choose({ failed: { inbox: false, push: true, mail: true } });
     expect(await lines()).toEqual([]);

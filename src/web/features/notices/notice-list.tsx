@@ -5,7 +5,7 @@ import type { NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { MISSED_REASON } from '#domain/notices/word-notice.ts';
 import { useClearNotice, useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
-import { formatLocalDateTime, formatShortTime } from '#web/lib/time/format-time.ts';
+import { formatDayTime, formatLocalDateTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
   return (
     <>
       <QueryView query={query} failure={NOTICES.loadFailed} skeleton={<ListSkeleton />} compact={compact}>
-        {({ notices }) =>
+        {({ notices, mostUrgent }) =>
           notices.length === 0 ? (
             <EmptyState
               icon={<Bell />}
@@ -65,6 +65,7 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
                   key={notice.id}
                   notice={notice}
                   isNew={fresh.has(keyOf(notice))}
+                  isFirst={notice.id === mostUrgent}
                   isStacked={compact}
                   onOpen={onOpen}
                 />
@@ -81,11 +82,13 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
 function NoticeRow(props: {
   notice: NoticeView;
   isNew: boolean;
+  /** To be seen to first: its button is the filled one. */
+  isFirst: boolean;
   /** Its button stands below it, as on a phone. */
   isStacked: boolean;
   onOpen: (path: string) => void;
 }) {
-  const { notice, isNew, isStacked, onOpen } = props;
+  const { notice, isNew, isFirst, isStacked, onOpen } = props;
   const { kind, title, detail, posts, count, path } = notice;
   const clearing = useClearNotice();
   const { Icon, tone } = SIGNS[kind];
@@ -93,13 +96,14 @@ function NoticeRow(props: {
   const only = count === 1 ? (posts[0] ?? null) : null;
   // Where each of its posts has a way, none leads to all of them.
   const hasButton = only !== null || posts.length === 0 || posts.length < count;
+  // Several posts each say theirs.
+  const isTimed = only !== null || posts.length === 0;
   const button = (
     <a
       href={path}
       aria-label={`${next}: ${title}`}
       onClick={(event) => follow(event, () => onOpen(path))}
-      // What is new and lost is seen to first; several posts have a way each.
-      className={buttonClass(isNew && tone === 'danger' && only !== null ? 'primary' : 'secondary', 'sm')}
+      className={buttonClass(isFirst ? 'primary' : 'secondary', 'sm')}
     >
       {next}
     </a>
@@ -130,14 +134,17 @@ function NoticeRow(props: {
           />
         </div>
         <div className="min-w-0 max-w-prose space-y-1 text-sm break-words">
+          {/* In front of what is said below its title, as in front of what is said below the words of one post of several. */}
           <p className="text-muted">
-            {/* Several posts each say theirs, and the detail of one says when it was due. */}
-            {count <= 1 && (only?.at ?? null) === null && <ShortTime at={notice.at} className="mr-2" />}
+            {isTimed && <DayTime at={only?.at ?? notice.at} />}
+            {isTimed && detail !== '' && ' · '}
             {detail}
           </p>
           {only !== null && <p>“{only.words}”</p>}
         </div>
-        {only === null && <NamedPosts notice={notice} isStacked={isStacked} onOpen={onOpen} />}
+        {only === null && (
+          <NamedPosts notice={notice} isFirst={isFirst && !hasButton} isStacked={isStacked} onOpen={onOpen} />
+        )}
         {hasButton && <div className={cx('mt-3', !isStacked && 'md:hidden')}>{button}</div>}
       </div>
     </li>
@@ -145,15 +152,21 @@ function NoticeRow(props: {
 }
 
 /** The posts that a notice is about, each leading to itself, and by name to what helps it. */
-function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (path: string) => void }) {
-  const { notice, isStacked, onOpen } = props;
+function NamedPosts(props: {
+  notice: NoticeView;
+  /** They are to be seen to first, beginning with the newest. */
+  isFirst: boolean;
+  isStacked: boolean;
+  onOpen: (path: string) => void;
+}) {
+  const { notice, isFirst, isStacked, onOpen } = props;
   const { kind, detail, posts, count } = notice;
   if (posts.length === 0) return null;
   const more = count - posts.length;
   return (
     // Its buttons stand below that of a notice of one post.
     <ul className={cx('mt-3 divide-y divide-line border-t border-line text-sm', !isStacked && 'md:mr-8')}>
-      {posts.map(({ id, words, path, at, reason }) => (
+      {posts.map(({ id, words, path, at, reason }, index) => (
         <li key={id}>
           <a
             href={path}
@@ -166,14 +179,14 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
             <span className="min-w-0 flex-1">
               <span className="block truncate group-hover:underline">{words}</span>
               <span className="block text-xs text-muted">
-                {at !== null && <ShortTime at={at} />}
+                <DayTime at={at ?? notice.at} />
                 {reason !== null && ` · ${reason}`}
               </span>
             </span>
             {/* All of the row is pressed: its button need not be as tall as a finger. */}
             <span
               className={cx(
-                buttonClass('secondary', 'sm'),
+                buttonClass(isFirst && index === 0 ? 'primary' : 'secondary', 'sm'),
                 'h-8! self-center max-md:self-start',
                 isStacked && 'self-start!',
               )}
@@ -188,15 +201,11 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
   );
 }
 
-/** The hour of what was today, the day of what was before; the whole date under the pointer. */
-function ShortTime({ at, className }: { at: string; className?: string }) {
+/** The day and the hour; the whole date under the pointer. */
+function DayTime({ at }: { at: string }) {
   return (
-    <time
-      dateTime={at}
-      title={formatLocalDateTime(at)}
-      className={cx('shrink-0 text-xs leading-5 text-muted tabular-nums', className)}
-    >
-      {formatShortTime(Date.parse(at), Date.now(), readUserZone())}
+    <time dateTime={at} title={formatLocalDateTime(at)} className="tabular-nums">
+      {formatDayTime(Date.parse(at), Date.now(), readUserZone())}
     </time>
   );
 }

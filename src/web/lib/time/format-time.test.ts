@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import {
   formatClock,
+  formatDayTime,
   formatDuration,
   formatHour,
   formatInstant,
   formatPosition,
-  formatShortTime,
   formatUtcDate,
   formatUtcDay,
   formatUtcDays,
@@ -24,13 +24,15 @@ test.each([
 });
 
 test.each([
-  ['2026-11-20T18:07:00Z', /^1:07\sPM$/],
+  ['2026-11-20T18:07:00Z', 'Today, 1:07 PM'],
   // In New York the day before.
-  ['2026-11-20T04:30:00Z', /^Nov 19$/],
-  ['2025-11-20T18:07:00Z', /^Nov 20, 2025$/],
-])('the short time of %s is %s', (iso, expected) => {
+  ['2026-11-20T04:30:00Z', 'Yesterday, 11:30 PM'],
+  ['2026-11-18T19:07:00Z', 'Wed, Nov 18, 2:07 PM'],
+  ['2026-11-19T04:59:00Z', 'Wed, Nov 18, 11:59 PM'],
+  ['2025-11-20T18:07:00Z', 'Nov 20, 2025, 1:07 PM'],
+])('the day and time of %s is %s', (iso, expected) => {
   const now = Date.parse('2026-11-20T19:07:00Z');
-  expect(formatShortTime(Date.parse(iso), now, 'America/New_York')).toMatch(expected);
+  expect(formatDayTime(Date.parse(iso), now, 'America/New_York').replaceAll('\u202F', ' ')).toBe(expected);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { dayStart } from '#domain/analytics/day-ranges.ts';
+import { addDays, dayStart } from '#domain/analytics/day-ranges.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { dateFormat, readLocale } from '#web/lib/format/locale.ts';
 import { readUserZone } from './time-zone.ts';
@@ -17,12 +17,15 @@ export function formatLocalDateTime(iso: string): string {
   return formatInstant(Date.parse(iso), readUserZone());
 }
 
-/** The time alone of what is on the day of `nowMs`, else its date, 'Nov 24', with the year of another one. */
-export function formatShortTime(instantMs: number, nowMs: number, zone: string): string {
-  const [day, today] = [instantMs, nowMs].map((at) => toLocalTime(at, zone).slice(0, 10));
-  if (day === today) return formatClock(instantMs, zone);
-  const year = day?.slice(0, 4) === today?.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return dateFormat({ month: 'short', day: 'numeric', ...year, timeZone: zone }).format(instantMs);
+/** 'Today, 1:07 PM', 'Yesterday, 11:07 AM', else with the date, 'Tue, Nov 24, 8:30 AM', that of another year 'Nov 24, 2025, 8:30 AM'. */
+export function formatDayTime(instantMs: number, nowMs: number, zone: string): string {
+  const day = toLocalTime(instantMs, zone).slice(0, 10);
+  const today = toLocalTime(nowMs, zone).slice(0, 10);
+  const clock = formatClock(instantMs, zone);
+  if (day === today) return `Today, ${clock}`;
+  if (day === addDays(today, -1)) return `Yesterday, ${clock}`;
+  if (day.slice(0, 4) !== today.slice(0, 4)) return formatInstant(instantMs, zone);
+  return `${dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone }).format(instantMs)}, ${clock}`;
 }
 
 /** The time of an instant alone, '8:30 AM'. Throws RangeError for an unknown zone. */

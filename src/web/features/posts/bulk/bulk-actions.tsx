@@ -1,7 +1,6 @@
 import { CalendarClock, Download, FilePenLine, ListPlus, type LucideIcon, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.ts';
-import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +61,7 @@ function SelectionBar(props: {
 
   const buttons: readonly (BulkButton | false)[] = [
     drafts.length > 0 && {
-      label: ADD_TO_QUEUE,
+      label: BULK.queue(drafts.length, isNarrow),
       Icon: ListPlus,
       onSelect: () => void finish(actions.addToQueue(drafts)),
     },

@@ -13,6 +13,11 @@ test.each([
 });
 
 test('BULK counts posts', () => {
+  expect([BULK.queue(1, false), BULK.queue(3, false), BULK.queue(1, true)]).toEqual([
+    'Add 1 draft to queue',
+    'Add 3 drafts to queue',
+    'Add 1 to queue',
+  ]);
   expect([BULK.exported(1), BULK.notMovable(1), BULK.notMovable(2)]).toEqual([
     '1 post exported',
     '1 of them is not scheduled and will not move.',

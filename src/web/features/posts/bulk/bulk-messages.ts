@@ -18,6 +18,9 @@ const DONE: Readonly<Record<BulkAction, string>> = {
 };
 
 export const BULK = {
+  /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */
+  queue: (drafts: number, isShort: boolean) =>
+    `Add ${isShort ? formatCount(drafts) : pluralize(drafts, 'draft', 'drafts')} to queue`,
   deleteDescription: 'Scheduled posts among them will not go out.',
   notScheduled: (drafts: number) =>
     `${countPosts(drafts)} could not be scheduled again and ${plural(drafts, 'is a draft', 'are drafts')} now.`,
