@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { Skeleton } from './skeleton.tsx';
 import { withoutEnter } from './without-enter.ts';
 
 export type SegmentedItem<V extends string> = {
@@ -53,8 +54,10 @@ export function Segmented<V extends string>(props: {
           {item.icon}
           {item.hideLabel === true ? null : item.label}
           {item.count === null && (
-            <span aria-hidden className="invisible tabular-nums">
-              0
+            // The room of a digit.
+            <span aria-hidden className="relative tabular-nums">
+              <span className="invisible">0</span>
+              <Skeleton className="absolute inset-x-0 inset-y-1" />
             </span>
           )}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}
