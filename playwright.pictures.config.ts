@@ -17,6 +17,10 @@ export default defineConfig({
   use: { ...journeys.use, launchOptions: await findShippedBrowser() },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grepInvert: /@desktop-only/,
+    },
   ],
 });

@@ -61,6 +61,8 @@ test('queue: times are changed and saved; days off push posts on', { tag: '@phon
   await expect(page.getByRole('button', { name: /^Add a draft/ })).toHaveCount(0);
   const [before] = await product.sql('select local_time from publications');
   const day = String(before?.['local_time']).slice(0, 10);
+  await expect(page.getByRole('region', { name: 'Times' }), 'set once: shown on request').toBeHidden();
+  await page.getByRole('button', { name: 'Times and days off' }).click();
   await page.getByRole('button', { name: 'Add days off' }).click();
   await page.getByLabel('First day').fill(day);
   await page.getByRole('button', { name: 'Add days off' }).click();
@@ -148,9 +150,13 @@ test('queue: posts are reordered by keyboard, and the focus stays with the post'
   await keepTimes(product);
   await fill(page, product, ['Ann', 'Ben', 'Cleo']);
   await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
-  // The times stand below the posts, with a way to them.
-  await page.getByRole('button', { name: 'Times and days off' }).press('Enter');
+  // The times stand below the posts for whoever opens them.
+  const times = page.getByRole('button', { name: 'Times and days off' });
+  await times.press('Enter');
   await expect(page.getByRole('region', { name: 'Times' })).toBeFocused();
+  await times.press('Enter');
+  await expect(page.getByRole('region', { name: 'Times' })).toBeHidden();
+  await expect(times).toBeFocused();
   const up = page.getByRole('button', { name: 'Move up: Cleo' });
   await up.press('Enter');
   await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);

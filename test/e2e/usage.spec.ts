@@ -30,7 +30,7 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   await openUsage(page);
   await expect(usage(page)).toContainText(/Generations reset on \w+ 1, \d{4}/);
   await expect(usage(page)).toContainText('2 left3 of 5 used');
-  await expect(usage(page)).toContainText('Pro: 30 generations a month, 5 scheduled posts at a time.');
+  await expect(usage(page)).toContainText('Pro, $5 a month: 30 generations a month, 5 scheduled posts at a time.');
   await expect(usage(page)).toContainText(
     'Automatic transcripts are part of Top Voice. Pasting a transcript is free on every plan',
   );

@@ -7,8 +7,8 @@ import { setClock } from './seed.ts';
 test.use({ provoked: /500/ });
 const THEMES = ['light', 'dark'] as const;
 
-for (const { name, tier, open, isUnkept } of SCREENS) {
-  test(name, async ({ page, product }, { project }) => {
+for (const { name, tier, open, isUnkept, isDesktopOnly } of SCREENS) {
+  test(name, { tag: isDesktopOnly === true ? '@desktop-only' : [] }, async ({ page, product }, { project }) => {
     // Settings list the browsers in which one is signed in: those of screens before this one too.
     await product.sql('delete from sessions');
     if (tier !== undefined) await signIn(page, product, 'Ada', tier);

@@ -16,6 +16,8 @@ export type Screen = {
   open: (world: World) => Promise<void>;
   /** Only looked at by axe and at a zoom: what it shows is not the same each time, or much as on another picture. */
   isUnkept?: true;
+  /** Nobody with a phone comes to it. */
+  isDesktopOnly?: true;
 };
 
 const NAME = 'Ada';
@@ -37,6 +39,7 @@ const POST = [
   'By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.',
   'What would you write down first? #support #writing',
 ].join('\n\n');
+const SOURCE = 'https://example.org/articles/a-year-of-written-answers';
 const LONG = `${POST}\n\n${'Teams that write things down argue less about what was said. '.repeat(60)}`;
 
 const draft =
@@ -96,6 +99,7 @@ export const SCREENS: readonly Screen[] = [
     tier: 'free',
     open: draft(POST, async ({ page }) => {
       await openSource(page);
+      await page.getByRole('region', { name: 'Source', exact: true }).getByRole('textbox').fill(SOURCE);
       await openOptions(page);
     }),
   },
@@ -201,7 +205,7 @@ export const SCREENS: readonly Screen[] = [
       async ({ page, product }) => {
         await seedQueue(product, NAME);
         await page.reload();
-        await expect(heading(page, 'Days off')).toBeVisible();
+        await expect(button(page, 'Times and days off')).toBeVisible();
       },
       '/dashboard?tab=calendar&view=queue',
     ),
@@ -271,6 +275,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'shortcuts',
     tier: 'free',
+    isDesktopOnly: true,
     open: async ({ page }) => {
       await page.goto('/support');
       await expect(heading(page, 'Help')).toBeVisible();

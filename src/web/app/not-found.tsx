@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useSession } from '#web/data/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ const PLACES = [
 /** Says that there is no such page, and offers the places that were probably meant. */
 export function NotFound() {
   const { user } = useSession();
+  const { pathname } = useLocation();
   return (
     <>
       <title>Not found · Postsmith</title>
@@ -19,10 +20,17 @@ export function NotFound() {
         headingLevel={1}
         icon={<Compass />}
         title="Page not found"
-        description="This address does not exist, or the page has moved."
+        description={
+          <>
+            <span className="break-all text-ink">{pathname}</span> does not exist, or has moved.
+          </>
+        }
         className="pt-24 max-md:pt-16"
         action={
           <div className="flex flex-wrap justify-center gap-2">
+            <Link to="/compose" className={buttonClass('primary')}>
+              Compose
+            </Link>
             {user === null ? (
               // The public page is a document of its own.
               <a href="/" className={buttonClass()}>
@@ -35,8 +43,8 @@ export function NotFound() {
                 </Link>
               ))
             )}
-            <Link to="/compose" className={buttonClass('primary')}>
-              Compose
+            <Link to="/support" className={buttonClass()}>
+              Help
             </Link>
           </div>
         }

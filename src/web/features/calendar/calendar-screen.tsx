@@ -1,5 +1,6 @@
 import { Clock, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ERRORS } from '#contract/messages.ts';
 import type { FindingView } from '#contract/readiness.ts';
 import { bestSlotOn } from '#domain/scheduling/best-slot.ts';
@@ -39,7 +40,6 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { FailedPosts } from './failed-posts.tsx';
 import { DraftsToSchedule, useReadyDrafts } from './planning.tsx';
-import { isUnusedQueue } from './queue/queue-rows.ts';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useDrag } from './use-drag.ts';
 import { useMovePosts } from './use-move-posts.ts';
@@ -111,6 +111,12 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const firstDropDay = dragged === undefined ? today : firstMoveDay(dragged, today, { ownZone: zone, nowMs });
   const queue = useQueue().data;
   const queueTimes = useRef<HTMLElement>(null);
+  const [hasQueueTimes, setQueueTimes] = useState(false);
+  function toggleQueueTimes() {
+    flushSync(() => setQueueTimes(!hasQueueTimes));
+    // Below all that is planned: whoever opens them is led there.
+    if (!hasQueueTimes) queueTimes.current?.focus();
+  }
   const freeSlots = groupSlots(queue?.free ?? [], zone);
   const open = ({ id }: CalendarPost) => setOpened(id);
   // Those in sight have their place in the grid.
@@ -147,13 +153,14 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     </div>
   );
 
-  const toTimes = queue !== undefined && !isUnusedQueue(queue) && (
+  const toTimes = queue?.settings != null && queue.settings.slots.length > 0 && (
     <Button
       size="sm"
       variant="ghost"
       icon={Clock}
       className="max-md:-mr-3 max-md:ml-auto"
-      onClick={() => queueTimes.current?.focus()}
+      aria-expanded={hasQueueTimes}
+      onClick={toggleQueueTimes}
     >
       {CALENDAR.queueTimes}
     </Button>
@@ -171,6 +178,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
           </div>
           <QueuePlan
             {...{ zone, today, drafts }}
+            hasTimes={hasQueueTimes}
             timesRef={queueTimes}
             onOpen={setOpened}
             onEdit={props.onEdit}

@@ -107,6 +107,7 @@ export const MESSAGES = {
     options: 'Options',
     replaces: 'Replaces your text, which stays under Versions.',
     fromIdeas: 'From your ideas',
+    from: (source: string) => `From ${source}`,
     change: 'Change',
     begin: 'Write from a link, a video or ideas',
     fold: 'Hide source',
@@ -114,6 +115,15 @@ export const MESSAGES = {
     left: (remaining: number, limit: number) => `Generations left: ${formatCount(remaining)} of ${formatCount(limit)}`,
     /** What a visitor has. */
     freeDaily: (count: number) => `${pluralize(count, 'free post', 'free posts')} a day, no account needed`,
+  },
+  /** What a visitor reads before there is a text. */
+  next: {
+    title: 'What happens next',
+    steps: [
+      'Generate writes a post from your link or your thoughts.',
+      'You edit it here. The preview shows it as LinkedIn will.',
+      'You sign in with LinkedIn to publish or schedule it. Nothing is posted before.',
+    ],
   },
   generation: {
     written: (count: number) => `Post written, ${pluralize(count, 'character', 'characters')}`,

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { maxBy } from '#domain/max-by.ts';
 import { bestSlotOn, type SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import { bestDays, insightFor, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
@@ -27,6 +28,7 @@ export function SmartPanel(props: {
   const best = bestOn(date);
   const isInUse = best === localTime;
   const days = bestDays(limits.nowMs, limits.zone);
+  const bestDay = maxBy(days, ({ score }) => score)?.date;
   const taken = limits.takenMs.map((takenMs) => toLocalTime(takenMs, limits.zone).slice(0, 10));
 
   return (
@@ -52,6 +54,7 @@ export function SmartPanel(props: {
                 <SlotButton
                   slot={bestOn(day.date)}
                   isChosen={bestOn(day.date) === localTime}
+                  isBest={day.date === bestDay}
                   score={hasNumbers ? day.score : null}
                   others={taken.filter((date) => date === day.date).length}
                   onChoose={onSetTime}
@@ -97,12 +100,14 @@ export function SmartPanel(props: {
 function SlotButton(props: {
   slot: LocalTime;
   isChosen: boolean;
+  /** Its day has the highest score. */
+  isBest: boolean;
   /** Percent. */
   score: number | null;
   others: number;
   onChoose: (slot: LocalTime) => void;
 }) {
-  const { slot, isChosen, score, others, onChoose } = props;
+  const { slot, isChosen, isBest, score, others, onChoose } = props;
   return (
     <button
       type="button"
@@ -119,6 +124,7 @@ function SlotButton(props: {
         <span className="tabular-nums">{clockLabel(slot)}</span>
         {others > 0 && <span className="text-xs text-muted"> · {othersLabel(others)}</span>}
       </span>
+      {isBest && score === null && <span className="text-xs font-medium text-accent">Best</span>}
       {score !== null && <span className="text-xs tabular-nums">{score}%</span>}
     </button>
   );

@@ -3,12 +3,13 @@ import {
   type LimitChanges,
   type LimitName,
   nextLargerPlan,
+  PLANS,
   TIER_NAMES,
   type Tier,
   UNLIMITED_FROM,
 } from '#domain/plans/plans.ts';
 import type { Usage } from '#web/data/usage.ts';
-import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { formatCount, formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
 import { formatUtcDate } from '#web/lib/time/format-time.ts';
 
 export const USAGE = {
@@ -72,5 +73,7 @@ export function largerPlans(limits: LimitChanges, tier: Tier, names: readonly Li
     if (next === null) continue;
     offers.set(next, [...(offers.get(next) ?? []), describeLimit(name, effectivePlan(limits, next)[name])]);
   }
-  return [...offers].map(([next, parts]) => `${TIER_NAMES[next]}: ${parts.join(', ')}.`);
+  return [...offers].map(
+    ([next, parts]) => `${TIER_NAMES[next]}, ${formatMonthlyPrice(PLANS[next].price)}: ${parts.join(', ')}.`,
+  );
 }

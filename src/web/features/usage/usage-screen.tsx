@@ -38,6 +38,7 @@ function UsageView(props: UsageProps & { usage: Usage; limits: LimitChanges | nu
   if (hasTranscripts) compared.push('youtubeTranscriptionsLimit');
   const larger = limits === null ? [] : largerPlans(limits, tier, compared);
   const { both, generations: alone } = USAGE.renewing;
+  const seePlans = <Button onClick={onPlans}>See plans</Button>;
   return (
     <section aria-label="Usage">
       <div className="rounded-md border border-line bg-surface">
@@ -46,7 +47,7 @@ function UsageView(props: UsageProps & { usage: Usage; limits: LimitChanges | nu
             <h2 className="text-lg font-medium">{USAGE.plan(tier)}</h2>
             <p className="text-muted">{USAGE.renewal(hasTranscripts ? both : alone, renewsAt)}</p>
           </div>
-          <Button onClick={onPlans}>See plans</Button>
+          {larger.length === 0 && seePlans}
         </div>
         <Meters>
           <Meter label={USAGE.generations.label} counter={generations} note={USAGE.generations.hint} />
@@ -57,7 +58,10 @@ function UsageView(props: UsageProps & { usage: Usage; limits: LimitChanges | nu
           />
         </Meters>
         {larger.length > 0 && (
-          <p className="border-t border-line px-5 py-4 text-muted max-md:px-4">{larger.join(' ')}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-4 max-md:px-4">
+            <p className="min-w-0">{larger.join(' ')}</p>
+            {seePlans}
+          </div>
         )}
       </div>
       <p className="mt-4 text-xs text-muted">

@@ -26,6 +26,8 @@ type QueueProps = {
   today: string;
   /** Those that can go out as they are, the last changed first. */
   drafts: readonly Post[];
+  /** Its times and days off are shown; they are anyway where there are no times. */
+  hasTimes: boolean;
   /** Gets its times, which take the focus for whoever is led to them. */
   timesRef: Ref<HTMLElement>;
   onOpen: (postId: string) => void;
@@ -54,6 +56,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
   const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined });
   const settings = queue.settings ?? { zone, slots: [], pauses: [] };
   const isUnused = isUnusedQueue(queue);
+  const hasTimes = props.hasTimes || settings.slots.length === 0;
 
   async function save(next: QueueSettings, said: string = QUEUE.times.saved): Promise<boolean> {
     try {
@@ -104,7 +107,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
               onFill={(draft, at) => void queuePost({ ...versionOf(draft), at }, draft)}
             />
           </div>
-          <div className={cx('min-w-0', drafts.length === 0 && 'lg:col-span-3')}>
+          <div className={cx('min-w-0 space-y-8', drafts.length === 0 && 'lg:col-span-3')}>
             <QueueSection title={QUEUE.drafts}>
               {drafts.length === 0 && <p className="text-sm text-muted">{QUEUE.noDrafts}</p>}
               <ul className="divide-y divide-line">
@@ -124,11 +127,13 @@ function Plan(props: QueueProps & { queue: QueueView }) {
                 ))}
               </ul>
             </QueueSection>
+            <Repeats onEdit={props.onEdit} />
           </div>
         </>
       )}
       {/* Set once: out of the way of what is planned. */}
       <div
+        hidden={!hasTimes}
         className={cx(
           'grid min-w-0 content-start gap-8',
           !isUnused && 'lg:col-span-3 lg:grid-cols-2 lg:border-t lg:border-line lg:pt-8',
@@ -143,12 +148,9 @@ function Plan(props: QueueProps & { queue: QueueView }) {
             onSave={(next) => void save(next)}
           />
         </QueueSection>
-        <div className="flex min-w-0 flex-col gap-8">
-          <QueueSection title={QUEUE.pauses.title} hint={QUEUE.pauses.hint}>
-            <DaysOff settings={settings} today={today} isSaving={saving.isPending} onSave={save} />
-          </QueueSection>
-          <Repeats onEdit={props.onEdit} />
-        </div>
+        <QueueSection title={QUEUE.pauses.title} hint={QUEUE.pauses.hint}>
+          <DaysOff settings={settings} today={today} isSaving={saving.isPending} onSave={save} />
+        </QueueSection>
       </div>
     </div>
   );

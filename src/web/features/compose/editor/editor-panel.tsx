@@ -4,8 +4,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
- * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Blank it is one small field, so that a new
- * post has one place to begin with; once it has had the focus it is as large as with a text.
+ * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Blank it is a sheet without tools, so that a
+ * new post has one place to begin with, until it has had the focus.
  */
 export function EditorPanel(props: {
   editor: Editor;
@@ -30,23 +30,22 @@ export function EditorPanel(props: {
 }) {
   const { editor, isReadOnly, isBusy, streamed } = props;
   const [wasFocused, setFocused] = useState(!props.isBlank);
-  const isSmall = props.isBlank && !wasFocused && !isBusy;
+  const isBare = props.isBlank && !wasFocused && !isBusy;
   return (
     // It has the focus where a phone's keyboard is not to come up.
     <section
       tabIndex={-1}
       aria-labelledby="editor-title"
       data-too-long={props.isTooLong || undefined}
-      data-small={isSmall || undefined}
       onFocus={() => setFocused(true)}
-      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-small:flex-none"
+      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
       <div className="flex flex-1 flex-col">
         <div
           className={cx(
             'top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static',
-            isSmall && 'hidden',
+            isBare && 'hidden',
           )}
         >
           <h2 id="editor-title" className="sr-only">
@@ -78,7 +77,7 @@ export function EditorPanel(props: {
       <div
         className={cx(
           'bottom-0 z-20 rounded-b-md border-t border-line bg-surface md:sticky md:short:static',
-          isSmall && 'hidden',
+          isBare && 'hidden',
         )}
       >
         {props.footer}

@@ -39,11 +39,13 @@ export function BriefOptions(
   props: BriefProps & {
     /** What Generate does besides. */
     note: string | null;
+    /** What is written from, which a phone's sheet covers. */
+    source: string;
     isBusy: boolean;
     onGenerate: () => void;
   },
 ) {
-  const { choices, canTranslate, note, isBusy, onGenerate } = props;
+  const { choices, canTranslate, note, source, isBusy, onGenerate } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
   const Sign = isOpen && !isNarrow ? ChevronUp : ChevronDown;
@@ -85,6 +87,7 @@ export function BriefOptions(
             </>
           }
         >
+          {source.trim() !== '' && <p className="mb-3 truncate text-sm text-muted">{MESSAGES.sources.from(source)}</p>}
           <BriefFields {...props} />
           {note !== null && <p className="mt-4 text-xs text-muted">{note}</p>}
         </Dialog>

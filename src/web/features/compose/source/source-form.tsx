@@ -32,6 +32,7 @@ export function SourceForm(props: {
   const { data: app } = useAppInfo();
   // Typing by hand does not remove the examples: the field that is typed in must not move.
   const [startedEmpty] = useState(props.isEmpty);
+  const replaces = !props.isEmpty && !startedEmpty;
   const hasOne = hasSource(sources);
   const hasFirstSteps = startedEmpty && !hasOne && !isBusy && problem === null;
   const { current } = sources;
@@ -77,6 +78,8 @@ export function SourceForm(props: {
       <SourceField
         ref={field}
         value={current.text}
+        // Not while one types by hand: the text that is typed must not move.
+        isLow={replaces}
         error={isMissing ? MESSAGES.sources.missing : null}
         onChange={(event) => type(event.target.value)}
       />
@@ -87,7 +90,8 @@ export function SourceForm(props: {
         onInVoice={writing.setInVoice}
         canTranslate={canTranslate}
         missing={missing}
-        note={props.isEmpty || startedEmpty ? null : MESSAGES.sources.replaces}
+        note={replaces ? MESSAGES.sources.replaces : null}
+        source={current.text}
         isBusy={isBusy}
         onGenerate={generate}
       />
