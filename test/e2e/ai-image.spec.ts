@@ -25,6 +25,7 @@ test('AI image: a Top Voice chooses how a sentence looks, by keyboard, and has i
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
+  await page.getByRole('textbox', { name: 'Post text' }).focus();
   await chooseAi(page, 'AI Image');
   await expect(toast(page, UI.aiImage.noContent)).toBeVisible();
 

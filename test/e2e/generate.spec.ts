@@ -199,6 +199,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
 }) => {
   await signIn(page, product);
   await page.goto('/compose');
+  await editor(page).focus();
   await chooseAi(page, 'AI Rewrite');
   await expect(page.getByText(UI.rewrite.noContent)).toBeVisible();
 
