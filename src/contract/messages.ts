@@ -101,8 +101,8 @@ export const UI = {
     sendLateOn: 'It goes out as soon as possible. After 24 hours it is marked as failed.',
     room: (used: number, limit: number) => `${Math.max(0, limit - used)} of ${limit} scheduled posts left`,
     noRoom: (limit: number) =>
-      `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Give this one the place of another, which moves to your drafts, or choose a larger plan.`,
-    takePlace: 'Take its place',
+      `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Replace one, which moves to your drafts, or choose a larger plan.`,
+    takePlace: 'Replace',
     noRoomTitle: 'No room to schedule this post',
     waiting: 'Scheduled posts',
     staysDraft: 'Your post is saved as a draft.',

@@ -11,6 +11,7 @@ import {
   test,
   writePost,
 } from './journey.ts';
+import { addPosts } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
 const LONG = 'A sentence that goes on for a while. '.repeat(75);
@@ -214,4 +215,25 @@ test('compose: 320 px wide nothing is lost, and in a low window nothing lies ove
   );
   expect(stuck).toBe(0);
   await expectSound(page);
+});
+
+test('compose: below a new post stand the drafts that were changed last, and lead to themselves @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Renée');
+  await addPosts(product, 'Renée', [
+    { words: 'The oldest of four' },
+    { words: 'A second' },
+    { words: 'A third' },
+    { words: 'The newest' },
+  ]);
+  await page.goto('/compose');
+  const drafts = page.getByRole('region', { name: MESSAGES.next.drafts }).getByRole('button');
+  await expect(drafts).toHaveCount(3);
+  await expectSound(page);
+  await drafts.first().click();
+  await expect(editor(page)).toContainText(/The newest|A third|A second/);
+  await expect(page).toHaveURL(/post=/);
+  await expect(drafts).toHaveCount(0);
 });

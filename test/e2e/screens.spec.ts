@@ -59,7 +59,7 @@ test('screens: a member’s are accessible, in the light and the dark @phone', a
 
   await page.goto('/no/such/page');
   for (const [name, path] of [
-    ['Compose', /\/compose$/],
+    ['Help', /\/support$/],
     ['Calendar', /tab=calendar/],
     ['Posts', /tab=posts/],
   ] as const) {

@@ -51,7 +51,7 @@ test('settings: a visitor is asked to sign in, and then stands in them @phone', 
   ]);
   await expectSound(page);
   const index = page.getByRole('navigation', { name: 'On this page' });
-  if (isMobile) await index.getByRole('combobox', { name: 'Go to' }).selectOption('Sessions');
+  if (isMobile) await index.getByRole('combobox', { name: 'Section' }).selectOption('Sessions');
   else await index.getByRole('link', { name: 'Sessions' }).click();
   await expect(section(page, 'Sessions').getByRole('heading')).toBeInViewport({ ratio: 1 });
 });

@@ -76,7 +76,7 @@ describe('what a notice says', () => {
     [
       'week',
       2,
-      'Reconnect LinkedIn within a week, or 2 posts will wait',
+      'Reconnect LinkedIn by Nov 25, or 2 posts will wait',
       'Your sign-in ends on Nov 25, 2026, 9:30 AM. Sign in again and they go out at their times.',
     ],
     [

@@ -1,4 +1,4 @@
-import { formatInZone } from '#domain/scheduling/format-time.ts';
+import { formatInZone, formatMonthDay } from '#domain/scheduling/format-time.ts';
 import { MISSED } from '#domain/scheduling/late-posts.ts';
 import { graphemeBoundary } from '#domain/text/graphemes.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -117,7 +117,11 @@ function sayWaiting(matter: Matter, zone: string | null): Said {
 }
 
 /** How long a sign-in still lasts, by the stage at which that is told. */
-const SIGN_IN_LEFT: Readonly<Record<string, string>> = { week: 'a week', day: 'a day', hour: 'an hour' };
+const SIGN_IN_LEFT: Readonly<Record<string, string>> = {
+  week: 'within a week',
+  day: 'within a day',
+  hour: 'within an hour',
+};
 const SIGN_IN_ENDED = 'Your LinkedIn sign-in has ended';
 
 function saySignIn(matter: Matter, zone: string | null): Said {
@@ -125,11 +129,13 @@ function saySignIn(matter: Matter, zone: string | null): Said {
   const { waiting = 0 } = facts;
   const isOver = stage === 'ended';
   const time = timeOf(matter, zone);
-  const left = SIGN_IN_LEFT[stage];
+  // Of a week some days have passed when it is read.
+  const left =
+    stage === 'week' && facts.at !== undefined ? `by ${formatMonthDay(facts.at, zone)}` : SIGN_IN_LEFT[stage];
   const ends = (what: string) => (isOver || time === null ? null : `${what} ends on ${time}.`);
   if (waiting === 0)
     return {
-      title: left === undefined ? SIGN_IN_ENDED : `Your LinkedIn sign-in ends within ${left}`,
+      title: left === undefined ? SIGN_IN_ENDED : `Your LinkedIn sign-in ends ${SIGN_IN_LEFT[stage] ?? ''}`,
       detail: join(ends('It'), 'No scheduled post waits behind it. Sign in again before you publish.'),
       when: null,
     };
@@ -138,7 +144,7 @@ function saySignIn(matter: Matter, zone: string | null): Said {
   return left === undefined
     ? { title: SIGN_IN_ENDED, detail: join(`${waits}.`, cure), when: null }
     : {
-        title: `Reconnect LinkedIn within ${left}, or ${posts(waiting)} will wait`,
+        title: `Reconnect LinkedIn ${left}, or ${posts(waiting)} will wait`,
         detail: join(ends('Your sign-in'), cure),
         when: null,
       };

@@ -43,6 +43,11 @@ export function formatInZone(instantMs: number, zone: string | null): string {
   return zone === null ? `${formatDateTime(instantMs, 'UTC')} UTC` : formatDateTime(instantMs, zone);
 }
 
+/** The day without the year, `Nov 24`; in UTC where the zone is not known (null). Throws RangeError for an unknown zone. */
+export function formatMonthDay(instantMs: number, zone: string | null): string {
+  return format(instantMs, { month: 'short', day: 'numeric', timeZone: zone ?? 'UTC' });
+}
+
 /** The time alone, `8:30 AM`. Throws RangeError for an unknown zone. */
 export function formatTime(instantMs: number, zone: string): string {
   return format(instantMs, { timeStyle: 'short', timeZone: zone });

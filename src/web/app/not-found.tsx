@@ -28,17 +28,24 @@ export function NotFound() {
         className="pt-24 max-md:pt-16"
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Link to="/compose" className={buttonClass('primary')}>
-              Compose
-            </Link>
             {user === null ? (
-              // The public page is a document of its own.
-              <a href="/" className={buttonClass()}>
-                Home page
-              </a>
+              <>
+                {/* The public page is a document of its own. */}
+                <a href="/" className={buttonClass('primary')}>
+                  Home page
+                </a>
+                <Link to="/compose" className={buttonClass()}>
+                  Compose
+                </Link>
+              </>
             ) : (
-              PLACES.map(({ label, tab }) => (
-                <Link key={tab} to="/dashboard" search={{ tab }} className={buttonClass()}>
+              PLACES.map(({ label, tab }, index) => (
+                <Link
+                  key={tab}
+                  to="/dashboard"
+                  search={{ tab }}
+                  className={buttonClass(index === 0 ? 'primary' : 'secondary')}
+                >
                   {label}
                 </Link>
               ))

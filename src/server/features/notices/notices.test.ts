@@ -142,12 +142,13 @@ describe('what time tells', () => {
       await endsIn(left);
       await watchMatters(world.app.ctx);
       const [notice] = await inbox();
-      told.push(`${notice?.title}, ${notice?.isUnread ? 'new' : 'read'}`);
+      const title = notice?.title.replace(/by \w{3} \d{1,2},/, 'by that day,');
+      told.push(`${title}, ${notice?.isUnread ? 'new' : 'read'}`);
       await world.member().ok(markNoticesRead, { body: { until: notice?.at ?? '' } });
     }
     expect(told).toEqual([
-      'Reconnect LinkedIn within a week, or 1 post will wait, new',
-      'Reconnect LinkedIn within a week, or 1 post will wait, read',
+      'Reconnect LinkedIn by that day, or 1 post will wait, new',
+      'Reconnect LinkedIn by that day, or 1 post will wait, read',
       'Reconnect LinkedIn within a day, or 1 post will wait, new',
       'Reconnect LinkedIn within a day, or 1 post will wait, read',
       'Reconnect LinkedIn within an hour, or 1 post will wait, new',

@@ -55,6 +55,7 @@ export function ComposePage() {
         onNeedsReauth={reauthenticate}
         onSignIn={openSignIn}
         onPlans={openPlans}
+        onOpenDraft={(id) => void navigate({ to: '/compose', search: { post: id } })}
         onQueueTimes={() => void navigate({ to: '/dashboard', search: { tab: 'calendar', view: 'queue' } })}
       />
     </>

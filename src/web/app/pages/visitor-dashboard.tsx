@@ -11,9 +11,7 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
         {...DASHBOARD_PROMPT}
         more={
           <p className="mt-3">
-            <Button variant="ghost" onClick={onCompose}>
-              Write a post without signing in
-            </Button>
+            <Button onClick={onCompose}>Write a post without signing in</Button>
           </p>
         }
       />

@@ -22,6 +22,8 @@ export type ComposeScreenProps = {
   onNeedsReauth(): void;
   /** Called during the click, so that a window may open. */
   onSignIn(): void;
+  /** Opens another draft in place of a new post. */
+  onOpenDraft(postId: string): void;
   /** Opens the queue, to choose its times. The draft is saved by then. */
   onQueueTimes(): void;
   /** Opens the plans. Whoever comes back goes on with this post. */

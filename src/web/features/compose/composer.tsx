@@ -3,7 +3,6 @@ import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { AiImageDialog } from './ai-image/ai-image-dialog-later.ts';
 import type { ComposerProps } from './compose-props.ts';
 import { BesideSkeleton } from './compose-skeleton.tsx';
-import { hasContent } from './draft/draft.ts';
 import { FactsList } from './facts/facts-list.tsx';
 import { ImageContext } from './images/image-context.ts';
 import { Panes } from './panes.tsx';
@@ -11,7 +10,6 @@ import { ChecksList } from './preview/checks-list.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PhoneBar } from './publishing/phone-bar.tsx';
 import { ReadSources } from './sources/read-sources.tsx';
-import { NextSteps } from './start/next-steps.tsx';
 import { useComposeActions } from './use-compose-actions.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 import { OwnWordsLines } from './voice/own-words-later.ts';
@@ -69,7 +67,6 @@ function Beside({ composing, isShown }: { composing: Composing; isShown: boolean
         }}
         isShown={isShown}
       />
-      {!composing.isSignedIn && !hasContent(draft) && writing.streamed === '' && <NextSteps />}
       <ChecksList
         document={composing.shown}
         measure={composing.measure}

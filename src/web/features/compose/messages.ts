@@ -116,13 +116,15 @@ export const MESSAGES = {
     /** What a visitor has. */
     freeDaily: (count: number) => `${pluralize(count, 'free post', 'free posts')} a day, no account needed`,
   },
-  /** What a visitor reads before there is a text. */
+  /** What stands below a new post. */
   next: {
+    drafts: 'Or continue a draft',
+    withoutWords: 'Images without words',
     title: 'What happens next',
-    steps: [
+    steps: (isSignedIn: boolean) => [
       'Generate writes a post from your link or your thoughts.',
       'You edit it here. The preview shows it as LinkedIn will.',
-      'You sign in with LinkedIn to publish or schedule it. Nothing is posted before.',
+      `You ${isSignedIn ? 'share it, or schedule it' : 'sign in with LinkedIn to publish or schedule it'}. Nothing is posted before that.`,
     ],
   },
   generation: {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ConflictNotice } from './conflict/conflict-notice.tsx';
@@ -19,6 +20,8 @@ import { PublishButtons } from './publishing/publish-buttons.tsx';
 import { AiTools, SaveButton } from './publishing/text-buttons.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
+import { LastDrafts } from './start/last-drafts.tsx';
+import { NextSteps } from './start/next-steps.tsx';
 import type { Composing } from './use-composer.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 
@@ -32,6 +35,9 @@ export function WritePane({ composing }: { composing: Composing }) {
   const isEmpty = !hasContent(draft);
   // Nothing to copy, clear or go back to: what would do that is not there yet.
   const isBlank = isEmpty && post === null && draft.postId === null;
+  const [wasFocused, setFocused] = useState(!isBlank);
+  // A new post has one place to begin with.
+  const isBare = isBlank && !wasFocused && !isBusy;
   const hasRoom = useMediaQuery(ROOMY);
   const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
   return (
@@ -55,7 +61,8 @@ export function WritePane({ composing }: { composing: Composing }) {
         editor={editor}
         // What a text was written from is kept with it; of one without nobody knows that it was not typed.
         title={isOwn ? MESSAGES.editor.ownTitle : MESSAGES.editor.generatedTitle}
-        isBlank={isBlank}
+        isBare={isBare}
+        onFocus={() => setFocused(true)}
         isTooLong={composing.measure.state === 'over'}
         isReadOnly={isReadOnly}
         isBusy={isBusy}
@@ -69,6 +76,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
         <SourceDetails composing={composing} />
       </EditorPanel>
+      {isBare && (isSignedIn ? <LastDrafts onOpen={props.onOpenDraft} /> : <NextSteps isSignedIn={false} />)}
     </>
   );
 }

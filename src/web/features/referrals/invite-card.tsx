@@ -2,7 +2,7 @@ import { Copy, ExternalLink, Link, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#web/flows/copy-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
 
@@ -15,7 +15,20 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
   const [text, setText] = useState(suggestion);
   return (
     <section aria-label="Your invitation" className="rounded-md border border-line bg-surface p-5 max-md:p-4">
-      <Field label={REFERRALS.shareText}>
+      <Field label={REFERRALS.link}>
+        <div className="flex gap-2">
+          <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+          <Button
+            variant="primary"
+            icon={Link}
+            className="[&_svg]:size-4"
+            onClick={() => void copyText(url, COPY_LINK)}
+          >
+            Copy link
+          </Button>
+        </div>
+      </Field>
+      <Field label={REFERRALS.shareText} className="mt-5">
         <TextArea
           rows={3}
           className="field-sizing-content resize-none!"
@@ -25,16 +38,12 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
       </Field>
       <div className="mt-4 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[1fr_1fr] max-md:*:px-2 [&_svg]:size-4">
         <Button
-          variant="primary"
           icon={Copy}
           // Alone in its row where the others fill theirs.
           className="nth-last-[odd]:col-span-2"
           onClick={() => void copyText(text, COPY_SHARE_TEXT)}
         >
           Copy message
-        </Button>
-        <Button icon={Link} onClick={() => void copyText(url, COPY_LINK)}>
-          Copy link
         </Button>
         <a href={mailAddress(text)} className={buttonClass()}>
           <Mail aria-hidden />

@@ -15,7 +15,8 @@ export const REFERRALS = {
   noneYet: 'Nobody has joined with your link yet.',
   noNames: 'To protect their privacy, no names are shown.',
   newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
-  shareText: 'Message to send',
+  link: 'Your link',
+  shareText: 'Or a message to send',
   renew: 'Replace my link',
   renewQuestion: {
     title: 'Replace your link?',

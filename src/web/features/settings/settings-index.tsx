@@ -40,10 +40,10 @@ export function SettingsIndex(props: { groups: readonly IndexGroup[]; elsewhere:
       <nav aria-label="On this page" className="max-lg:flex-1 max-lg:basis-48">
         <div className="flex items-center gap-3 lg:hidden">
           <span aria-hidden className="shrink-0 text-sm text-muted">
-            Go to
+            Section
           </span>
           <Select
-            aria-label="Go to"
+            aria-label="Section"
             value={current ?? titles[0] ?? ''}
             options={groups.map((group) => ({
               label: group.label,

@@ -1,17 +1,17 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
- * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Blank it is a sheet without tools, so that a
- * new post has one place to begin with, until it has had the focus.
+ * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Bare it is a line to write in, without
+ * tools, until it has the focus.
  */
 export function EditorPanel(props: {
   editor: Editor;
   title: string;
-  /** There is no text, and none to go back to. */
-  isBlank: boolean;
+  isBare: boolean;
+  onFocus: () => void;
   isTooLong: boolean;
   isReadOnly: boolean;
   isBusy: boolean;
@@ -28,17 +28,16 @@ export function EditorPanel(props: {
   /** State and actions: in sight at the bottom, but on phones. */
   footer: ReactNode;
 }) {
-  const { editor, isReadOnly, isBusy, streamed } = props;
-  const [wasFocused, setFocused] = useState(!props.isBlank);
-  const isBare = props.isBlank && !wasFocused && !isBusy;
+  const { editor, isBare, isReadOnly, isBusy, streamed } = props;
   return (
     // It has the focus where a phone's keyboard is not to come up.
     <section
       tabIndex={-1}
       aria-labelledby="editor-title"
       data-too-long={props.isTooLong || undefined}
-      onFocus={() => setFocused(true)}
-      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none"
+      data-bare={isBare || undefined}
+      onFocus={props.onFocus}
+      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-bare:flex-none"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
       <div className="flex flex-1 flex-col">

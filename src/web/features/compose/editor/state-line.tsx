@@ -39,7 +39,7 @@ export function StateLine(props: {
               {MESSAGES.editor.showOverLimit}
             </Button>
             {props.onShorten !== null && (
-              <Button size="sm" icon={Sparkles} onClick={props.onShorten}>
+              <Button size="sm" variant="primary" icon={Sparkles} onClick={props.onShorten}>
                 {MESSAGES.editor.shorten}
               </Button>
             )}

@@ -66,7 +66,7 @@ export function BriefOptions(
             {note}
           </p>
         )}
-        <GenerateButton isBusy={isBusy} isLeading={note === null} onPress={onGenerate} />
+        <GenerateButton isBusy={isBusy} onPress={onGenerate} />
       </div>
       {isNarrow ? (
         <Dialog
@@ -78,7 +78,6 @@ export function BriefOptions(
               <Button onClick={() => setOpen(false)}>Done</Button>
               <GenerateButton
                 isBusy={isBusy}
-                isLeading
                 onPress={() => {
                   setOpen(false);
                   onGenerate();
@@ -102,12 +101,10 @@ export function BriefOptions(
   );
 }
 
-/** `isLeading`: it is what comes next. Over a text that is Share. */
-function GenerateButton(props: { isBusy: boolean; isLeading: boolean; onPress: () => void }) {
-  const { isBusy, isLeading, onPress } = props;
+function GenerateButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
   return (
     <Button
-      variant={isLeading ? 'primary' : 'secondary'}
+      variant="primary"
       disabled={isBusy}
       icon={Sparkles}
       title={`Generate (${shortcutLabel('Mod+Enter')})`}

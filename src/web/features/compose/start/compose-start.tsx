@@ -44,7 +44,8 @@ export function ComposeStart() {
           </div>
           <div className="mt-2 -mb-1 min-h-8 max-md:min-h-18" />
         </section>
-        <div className="min-h-70 flex-1 rounded-md border border-line bg-surface">
+        {/* As tall as the bare editor, with the room for its source. */}
+        <div className="min-h-[97px] rounded-md border border-line bg-surface max-md:min-h-[105px]">
           {/* It takes the room of the editor's own placeholder to the pixel: a larger one would count as the page's largest paint. */}
           <p className="whitespace-break-spaces p-4 text-base leading-[26px] text-muted">
             {MESSAGES.editor.placeholder}
