@@ -101,7 +101,7 @@ export const UI = {
     sendLateOn: 'It goes out as soon as possible. After 24 hours it is marked as failed.',
     room: (used: number, limit: number) => `${Math.max(0, limit - used)} of ${limit} scheduled posts left`,
     noRoom: (limit: number) =>
-      `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Replace one, which moves to your drafts, or choose a larger plan.`,
+      `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time. Replace one: it moves to your drafts, and this post takes its time. Or choose a larger plan.`,
     takePlace: 'Replace',
     noRoomTitle: 'No room to schedule this post',
     waiting: 'Scheduled posts',

@@ -71,7 +71,7 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   await expect(toast(page, 'Figures for 12 posts saved')).toBeVisible();
   await expect(section(page)).toContainText('Your posts typically get 155 impressions, half of them 128 to 183.');
   await expect(section(page)).toContainText('12 posts, from LinkedIn’s export read');
-  await expect(section(page).getByText('100', { exact: true })).toBeVisible();
+  await expect(section(page).getByText('210', { exact: true })).toBeVisible();
   await expect(section(page).getByRole('region', { name: 'By hour' }).getByRole('listitem')).toHaveCount(2);
   const counts = page.getByRole('region', { name: 'When and what you post' });
   await expect(counts.getByRole('radio', { name: '30 days' }), 'the period is of the counts alone').toBeVisible();
@@ -111,8 +111,12 @@ test('figures: where some hours do best, the schedule dialog and the calendar su
   await page.goto('/dashboard?tab=calendar');
   await expect(page.getByRole('button', { name: /^Suggested 9:00 AM: write a post for/ }).first()).toBeVisible();
   await page.goto('/dashboard?tab=analytics');
-  const first = section(page).getByRole('table').getByRole('rowheader').first();
-  await expect(first).toContainText('Thought number 0 of');
-  await section(page).getByRole('columnheader', { name: 'Impressions' }).getByRole('button').click();
+  // The best come first; another press brings the newest.
+  const impressions = section(page).getByRole('columnheader', { name: 'Impressions' });
+  await expect(impressions).toHaveAttribute('aria-sort', 'descending');
+  await expect(section(page).getByRole('row').nth(7)).toContainText('300');
   await expect(section(page).getByRole('row').nth(8)).toContainText('100');
+  await impressions.getByRole('button').click();
+  await expect(section(page).getByRole('row').nth(1)).toContainText('Thought number 0 of');
+  await expect(section(page).getByRole('row').nth(2)).toContainText('100');
 });

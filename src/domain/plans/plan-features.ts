@@ -34,7 +34,7 @@ export function featuresBeyond(plan: Offer, below: Offer): readonly string[] {
 }
 
 /** Whether a plan has all that another one has: an administrator may have given the larger one the smaller limit. */
-function hasAllOf(plan: Offer, below: Offer): boolean {
+export function hasAllOf(plan: Offer, below: Offer): boolean {
   const amounts = [
     'monthlyPostLimit',
     'scheduledPostsLimit',

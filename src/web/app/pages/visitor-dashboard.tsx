@@ -1,6 +1,6 @@
 import { SampleList } from '#web/features/posts/sample-list.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DASHBOARD_PROMPT } from '../sign-in/dashboard-prompt.tsx';
+import { DASHBOARD_PROMPT, DASHBOARD_TERMS } from '../sign-in/dashboard-prompt.tsx';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 
 /** What a visitor reads in place of the dashboard: what a sign-in brings, what it asks for, the way without one, and a list as it will be. */
@@ -10,9 +10,12 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
       <SignInPrompt
         {...DASHBOARD_PROMPT}
         more={
-          <p className="mt-3">
-            <Button onClick={onCompose}>Write a post without signing in</Button>
-          </p>
+          <>
+            <p className="mt-3">
+              <Button onClick={onCompose}>Write a post without signing in</Button>
+            </p>
+            <p className="mt-4 text-xs text-balance text-muted">{DASHBOARD_TERMS}</p>
+          </>
         }
       />
       <SampleList className="mx-auto -mt-6 max-w-xl px-4 pb-8" />

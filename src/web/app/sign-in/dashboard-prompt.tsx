@@ -7,5 +7,8 @@ export const DASHBOARD_PROMPT = {
   description:
     'Sign in with LinkedIn to save what you write, plan when it goes out, and publish it. Nothing is posted unless you share, schedule or queue it.',
 };
+/** What it asks for, and what it costs. */
+export const DASHBOARD_TERMS =
+  'LinkedIn asks you to share your name, photo and email address, and to let Postsmith publish posts for you. The free plan costs nothing.';
 /** The button below it. */
 export const SIGN_IN_LABEL = 'Sign in with LinkedIn';

@@ -4,18 +4,21 @@ import { formatMoney } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { FEATURE_HINTS, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
+import { FEATURE_HINTS, listFeatures, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
 
 export function PlanCard(props: {
   plan: Plan;
+  /** The plan beside it that has less. */
+  below: Plan | undefined;
   offer: PlanOffer;
   isRecommended: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }) {
-  const { plan, offer, isRecommended, isBusy, onChoose } = props;
+  const { plan, below, offer, isRecommended, isBusy, onChoose } = props;
   const isCurrent = offer === 'current';
   const label = offerLabel(offer, plan.name);
+  const { intro, features } = listFeatures(plan, below);
   const heading = `plan-${plan.id}`;
   return (
     <article
@@ -56,9 +59,9 @@ export function PlanCard(props: {
         )}
         {offer === 'ending' && <p className="text-sm text-muted">{PLANS_PAGE.beginsLater}</p>}
       </div>
-      {/* All of it, so that what the plans have in common stands on the same lines. */}
-      <ul className="mt-6 space-y-2 text-sm">
-        {plan.features.map((feature) => (
+      {intro !== null && <p className="mt-6 text-sm font-medium">{intro}</p>}
+      <ul className={cx('space-y-2 text-sm', intro === null ? 'mt-6' : 'mt-2')}>
+        {features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
             <span>

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Billing } from '#contract/plans.ts';
+import type { Billing, Plan } from '#contract/plans.ts';
+import { planFeatures } from '#domain/plans/plan-features.ts';
+import { type PaidTier, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
 import {
   changeQuestion,
   grantMessage,
   isRecommended,
+  listFeatures,
   offerLabel,
   paymentMessage,
   planOffer,
@@ -60,6 +63,24 @@ test.each([
 ] as const)('Pro is recommended to %s: %#', (_who, offer, billing, recommended) => {
   expect(isRecommended('pro', offer, billing)).toBe(recommended);
   expect(isRecommended('top_voice', offer, billing)).toBe(false);
+});
+
+const planOf = (tier: 'free' | PaidTier, changes: Partial<Plan> = {}): Plan => {
+  const limits = { ...PLANS[tier], ...changes };
+  const names = { id: tier, name: TIER_NAMES[tier], tier, productId: null, monthlyPriceId: null };
+  return { ...names, ...limits, features: planFeatures(limits) };
+};
+
+test('a plan lists what differs from the one below it, and all of it where it has less of anything', () => {
+  const free = planOf('free');
+  expect(listFeatures(free, undefined)).toEqual({ intro: null, features: free.features });
+  expect(listFeatures(planOf('pro'), free)).toEqual({
+    intro: 'Everything in Free, plus:',
+    features: ['30 post generations a month', '5 scheduled posts at a time', 'Advanced analytics'],
+  });
+  const less = planOf('pro', { monthlyPostLimit: 4 });
+  expect(listFeatures(less, free)).toEqual({ intro: null, features: less.features });
+  expect(listFeatures(free, { ...free, tier: 'guest' })).toEqual({ intro: null, features: free.features });
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Billing } from '#contract/plans.ts';
-import { ADVANCED_ANALYTICS, BULK_OPERATIONS } from '#domain/plans/plan-features.ts';
+import type { Billing, Plan } from '#contract/plans.ts';
+import { ADVANCED_ANALYTICS, BULK_OPERATIONS, hasAllOf } from '#domain/plans/plan-features.ts';
 import { type PaidTier, PLANS, RECOMMENDED_TIER, TIER_NAMES, type Tier, tierRank } from '#domain/plans/plans.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatMoney, formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
@@ -87,6 +87,17 @@ export function planOffer(tier: Tier, isForSale: boolean, billing: Billing | nul
 export function isRecommended(tier: Tier, offer: PlanOffer, billing: Pick<Billing, 'tier'> | null): boolean {
   const isOnOffer = offer === 'buy' || offer === 'sign_in';
   return tier === RECOMMENDED_TIER && isOnOffer && (billing === null || tierRank(billing.tier) < tierRank(tier));
+}
+
+/** What the card of a plan lists: where it has all that the one `below` it has, that (`intro`), and what differs. */
+export function listFeatures(
+  plan: Plan,
+  below: Plan | undefined,
+): { intro: string | null; features: readonly string[] } {
+  if (below === undefined || below.tier === 'guest' || !hasAllOf(plan, below))
+    return { intro: null, features: plan.features };
+  const features = plan.features.filter((feature) => !below.features.includes(feature));
+  return { intro: `Everything in ${below.name}, plus:`, features };
 }
 
 /** The button of an offer; null if there is nothing to press. */

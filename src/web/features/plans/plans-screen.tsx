@@ -123,12 +123,13 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
       <div className="grid gap-4 md:grid-cols-3">
         {plans
           .filter(({ tier }) => tier !== 'guest' || billing?.tier === 'guest')
-          .map((plan) => {
+          .map((plan, index, shown) => {
             const offer = planOffer(plan.tier, isPaid(plan.tier) && payments !== 'off', billing);
             return (
               <PlanCard
                 key={plan.id}
                 plan={plan}
+                below={shown[index - 1]}
                 offer={offer}
                 isRecommended={isRecommended(plan.tier, offer, billing)}
                 isBusy={startCheckout.isPending && startCheckout.variables === plan.tier}

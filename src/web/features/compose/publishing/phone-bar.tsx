@@ -37,7 +37,7 @@ export function PhoneBar({ composing }: { composing: Composing }) {
             </Button>
           )}
           {tone === 'over' && isEditable && rewrite !== null && (
-            <Button size="sm" onClick={() => void rewrite('shorten')}>
+            <Button size="sm" variant="primary" onClick={() => void rewrite('shorten')}>
               {MESSAGES.editor.shorten}
             </Button>
           )}

@@ -61,12 +61,8 @@ export function BriefOptions(
           <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
           <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
-        {note !== null && (
-          <p className="min-w-0 flex-1 text-right text-xs text-balance text-muted max-md:order-last max-md:basis-full max-md:text-left">
-            {note}
-          </p>
-        )}
         <GenerateButton isBusy={isBusy} onPress={onGenerate} />
+        {note !== null && <p className="w-full text-xs text-muted md:text-right">{note}</p>}
       </div>
       {isNarrow ? (
         <Dialog

@@ -19,10 +19,10 @@ const ROWS = 8;
 export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: string; zone: string }) {
   const { posts, keptAt, zone } = props;
   const [isWhole, setWhole] = useState(false);
-  /** The figure that the table begins with the highest of; null: the newest post comes first. */
-  const [sorted, setSorted] = useState<FigureName | null>(null);
   const measured = measurePosts(posts, zone);
   const said = whatDidWell(measured);
+  /** The figure that the table begins with the highest of; null: the newest post comes first. */
+  const [sorted, setSorted] = useState<FigureName | null>(said?.by ?? null);
   const rows = sorted === null ? measured : measured.toSorted((a, b) => rankOf(b, sorted) - rankOf(a, sorted));
   return (
     <div className="flex flex-col gap-4">
