@@ -8,13 +8,18 @@ import { formatClock, weekdayName } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dayForKey, isPastConsent, type View } from './calendar-days.ts';
 import { CALENDAR, dayLabel } from './calendar-messages.ts';
-import { fitPosts, MAX_LINES } from './fit-posts.ts';
+import { fitPosts } from './fit-posts.ts';
 import { PostChip } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';
 import { useHeight } from './use-height.ts';
 
+/** The fewest lines of a post in a month: its time, and words that say something. */
+const MIN_LINES = 2;
 /** So many posts of a day are shown in a view of weeks, which are as high as they need. */
 const WEEK_POSTS = 8;
+/** Each on so many lines, its time among them: as many as the day of one or two posts has room for, and as days of more have. */
+const WEEK_LINES: Readonly<Record<number, number>> = { 1: 8, 2: 5 };
+const MIN_WEEK_LINES = 4;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -120,8 +125,8 @@ function DayCell({ day, room, ...props }: CellProps) {
   const consentEnds = props.consentDay === day;
   const { shown, lines } =
     view === 'week'
-      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: MAX_LINES }
-      : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length);
+      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: WEEK_LINES[posts.length] ?? MIN_WEEK_LINES }
+      : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.
   const firstPast = posts.findIndex((post) => isPastConsent(post, consentEndsMs));

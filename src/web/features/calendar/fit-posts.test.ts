@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { fitPosts } from './fit-posts.ts';
 
 test('fitPosts gives one post the room it needs, and shows only as many as have two lines each', () => {
-  expect(fitPosts(700, 1), 'its first words').toEqual({ shown: 1, lines: 4 });
-  expect(fitPosts(70, 1)).toEqual({ shown: 1, lines: 4 });
-  expect(fitPosts(74, 2)).toEqual({ shown: 2, lines: 2 });
-  expect(fitPosts(70, 9)).toEqual({ shown: 1, lines: 4 });
-  expect(fitPosts(74, 9)).toEqual({ shown: 2, lines: 2 });
-  expect(fitPosts(10, 3)).toEqual({ shown: 1, lines: 2 });
+  expect(fitPosts(700, 1, 2), 'its first words').toEqual({ shown: 1, lines: 5 });
+  expect(fitPosts(70, 1, 2)).toEqual({ shown: 1, lines: 4 });
+  expect(fitPosts(74, 2, 2)).toEqual({ shown: 2, lines: 2 });
+  expect(fitPosts(70, 9, 2)).toEqual({ shown: 1, lines: 4 });
+  expect(fitPosts(74, 9, 2)).toEqual({ shown: 2, lines: 2 });
+  expect(fitPosts(10, 3, 2)).toEqual({ shown: 1, lines: 2 });
 });
 
 test('what fitPosts shows fits, wherever one post does', () => {
   fc.assert(
     fc.property(fc.integer({ min: 36, max: 900 }), fc.integer({ min: 1, max: 60 }), (room, count) => {
-      const { shown, lines } = fitPosts(room, count);
+      const { shown, lines } = fitPosts(room, count, 2);
       expect(shown * (lines * 16 + 4) + (shown - 1) * 2).toBeLessThanOrEqual(room);
       expect(shown).toBeLessThanOrEqual(count);
     }),

@@ -2,19 +2,17 @@
 const LINE = 16;
 const PADDING = 4;
 const GAP = 2;
-/** The fewest lines of a post, its time among them: it, and words that say something. */
-const MIN_LINES = 2;
-/** The most of them: beyond its first words a long post would tower over the others. */
-export const MAX_LINES = 4;
+/** The most lines of a post, its time among them: its first words, so that a long one does not tower over the others. */
+const MAX_LINES = 5;
 
 /**
- * How many of a day's posts are shown in a month, and on how many lines each: all of them if they fit with `MIN_LINES` each, and then
- * on as many lines as there is room for, `MAX_LINES` at most.
+ * How many of a day's posts are shown, and on how many lines each: all of them if they fit with `minLines` each, and then on as
+ * many lines as there is room for, `MAX_LINES` at most.
  * @param room the height they share, px
  */
-export function fitPosts(room: number, count: number): { shown: number; lines: number } {
-  const fitting = Math.floor((room + GAP) / (MIN_LINES * LINE + PADDING + GAP));
+export function fitPosts(room: number, count: number, minLines: number): { shown: number; lines: number } {
+  const fitting = Math.floor((room + GAP) / (minLines * LINE + PADDING + GAP));
   const shown = Math.max(1, Math.min(count, fitting));
   const each = Math.floor((room + GAP) / shown) - GAP - PADDING;
-  return { shown, lines: Math.min(MAX_LINES, Math.max(MIN_LINES, Math.floor(each / LINE))) };
+  return { shown, lines: Math.min(MAX_LINES, Math.max(minLines, Math.floor(each / LINE))) };
 }

@@ -12,8 +12,6 @@ import { CALENDAR } from './calendar-messages.ts';
 import type { useDrag } from './use-drag.ts';
 
 const EXCERPT_LENGTH = 280;
-/** What has passed has so many lines at most, its time among them: what is to come stands out. */
-const PAST_LINES = 3;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'>;
@@ -61,7 +59,6 @@ export function PostChip(props: {
   consentEndsMs: number | null;
   /** What is known of it before its hour; null where that is not read, or it is not scheduled. */
   light: Light | null;
-  /** As many as there is room for, its time among them. */
   lines: number;
   isBusy: boolean;
   /** In a day of another month. */
@@ -71,9 +68,8 @@ export function PostChip(props: {
   dragging: ReturnType<typeof useDrag>;
   onOpen: () => void;
 }) {
-  const { post, zone, consentEndsMs, light, isBusy, isQuiet, isRoomy, dragging, onOpen } = props;
+  const { post, zone, consentEndsMs, light, lines, isBusy, isQuiet, isRoomy, dragging, onOpen } = props;
   const { tile, edge, icon } = statusStyle(post.status);
-  const lines = post.status === 'scheduled' ? props.lines : Math.min(props.lines, PAST_LINES);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
   // Words that have the room begin a line of their own, below the time.

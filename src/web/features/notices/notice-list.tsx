@@ -136,6 +136,7 @@ function NoticeRow(props: {
         <div className="min-w-0 max-w-prose space-y-1 text-sm break-words">
           {/* In front of what is said below its title, as in front of what is said below the words of one post of several. */}
           <p className="text-muted">
+            {isTimed && kind === 'yours_to_press' && 'It was due: '}
             {isTimed && <DayTime at={only?.at ?? notice.at} />}
             {isTimed && detail !== '' && ' · '}
             {detail}
