@@ -39,11 +39,11 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   // In words at first; the figures behind them on request.
   await expect(smart.getByRole('listitem')).toHaveText([
     'Mon, Nov 23 8:30 AM',
-    'Tue, Nov 24 8:30 AM',
+    'Tue, Nov 24 8:30 AM Best',
     'Wed, Nov 25 8:30 AM',
     'Thu, Nov 26 8:30 AM',
   ]);
-  await expect(smart.getByRole('button', { pressed: true })).toHaveText('Tue, Nov 24 8:30 AM');
+  await expect(smart.getByRole('button', { pressed: true })).toHaveText('Tue, Nov 24 8:30 AM Best');
   await expect(prediction).toContainText('Good time');
   await expect(dialog).not.toContainText('%');
   await prediction.getByRole('button', { name: 'Show the numbers' }).click();

@@ -60,8 +60,7 @@ test('versions: words that a generation replaced come back with one press; a ver
   await expectSound(page);
 
   // By keyboard alone.
-  await first.focus();
-  await page.keyboard.press('Enter');
+  await first.press('Enter');
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await expect(compared(page).locator('del')).toHaveText([/new$/, /five$/]);
   await expect(compared(page).locator('ins')).toHaveText([/old$/, /four$/]);

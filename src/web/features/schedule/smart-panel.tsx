@@ -124,7 +124,8 @@ function SlotButton(props: {
         <span className="tabular-nums">{clockLabel(slot)}</span>
         {others > 0 && <span className="text-xs text-muted"> · {othersLabel(others)}</span>}
       </span>
-      {isBest && score === null && <span className="text-xs font-medium text-accent">Best</span>}
+      {/* The space is for who hears it. */}
+      {isBest && score === null && <span className="text-xs font-medium text-accent"> Best</span>}
       {score !== null && <span className="text-xs tabular-nums">{score}%</span>}
     </button>
   );
