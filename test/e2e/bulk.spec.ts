@@ -2,18 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { messageFor } from '#contract/error-messages.ts';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectAccessible, expectSound, TOAST_MS, test, toast } from './journey.ts';
-import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
+import { addPosts, card, cards, startSelecting } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 const box = (page: Page, words: string) => page.getByRole('checkbox', { name: `Select ${words}`, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected posts' });
 
-/** On a phone behind the three dots. */
-async function pressDelete(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 768) await chooseFor(page, bar(page), 'Delete');
-  else await bar(page).getByRole('button', { name: 'Delete' }).click();
-}
+const pressDelete = (page: Page) => bar(page).getByRole('button', { name: 'Delete' }).click();
 
 /** Fourteen posts: more than a screen holds. */
 async function open(page: Page, product: Product, change = 'select'): Promise<void> {
@@ -43,11 +39,12 @@ async function hold(page: Page): Promise<() => void> {
 test('bulk actions: many posts are chosen and deleted at once, those that stay say why, and no toast hides the bar @phone', async ({
   page,
   product,
-  isMobile,
 }) => {
   await page.clock.install();
   await open(page, product, "update posts set status = 'failed' where content in ('More 1', 'More 2')");
   await startSelecting(page);
+  await expect(bar(page)).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^Draft/ }), 'no filters meanwhile').toHaveCount(0);
   // Nothing is chosen yet, and nothing offered.
   await expect(bar(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await box(page, 'Two of them').click();
@@ -93,7 +90,8 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await expect(cards(page), 'back again').toHaveCount(12);
 
   await page.unroute('**/api/posts/bulk');
-  await page.getByRole('button', { name: isMobile ? 'End selecting' : 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Posts', exact: true })).toBeFocused();
   await startSelecting(page);
   for (const [place, words] of [
     [0, 'More 1'],

@@ -34,6 +34,7 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   await page.goto('/dashboard?tab=posts');
   const row = card(page, WORDS);
   await expect(row).toContainText('Ready for you to post');
+  await expect(row.getByRole('textbox', { name: POSTS.byHand.text })).toHaveValue(WORDS);
   await expectSound(page);
   await row.getByRole('button', { name: POSTS.byHand.copy }).press('Enter');
   await expect(toast(page, POSTS.byHand.copied)).toBeVisible();
@@ -49,10 +50,10 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   await row.getByRole('button', { name: POSTS.byHand.open }).click();
   await expect(await opened).toHaveURL('https://www.linkedin.com/feed/?shareActive=true');
   await (await opened).close();
-  await row.getByRole('textbox').fill('https://example.org/not-linkedin');
+  await row.getByRole('textbox', { name: POSTS.linkOptional }).fill('https://example.org/not-linkedin');
   await row.getByRole('button', { name: POSTS.byHand.done }).click();
   await expect(row).toContainText('This is not a link to a LinkedIn post.');
-  await row.getByRole('textbox').fill(LINK);
+  await row.getByRole('textbox', { name: POSTS.linkOptional }).fill(LINK);
   await expectSound(page);
   await row.getByRole('button', { name: POSTS.byHand.done }).click();
   await expect(row).toContainText(/published/i);

@@ -38,8 +38,8 @@ test('post list: is searched on the server, filtered with counts and paged, all 
   await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
   await openPosts(page);
   await expect(cards(page)).toHaveCount(20);
-  expect(asked).toContain('?limit=10&offset=0');
-  expect(asked).toContain('?limit=50&offset=0');
+  expect(asked).toContain('?limit=10&offset=0&sort=next');
+  expect(asked).toContain('?limit=50&offset=0&sort=next');
   await expect(page.getByRole('radio', { name: 'All 47' })).toBeChecked();
   await expect(page.getByText('1–20 of 47')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -101,7 +101,7 @@ test('post list: keys move between rows, open and schedule; the order is chosen 
     { words: 'The oldest' },
   ]);
   await product.sql("update posts set updated_at = now() + interval '1 minute' where content = 'The oldest'");
-  await page.goto('/dashboard?tab=posts');
+  await page.goto('/dashboard?tab=posts&sort=created');
   await expect(cards(page)).toHaveCount(3);
   const row = (words: string) => card(page, words).getByRole('button', { name: words });
   await page.keyboard.press('j');
@@ -147,7 +147,7 @@ test('post list: follows its posts by itself where the browser has the wrong tim
   await product.sql("update publications set wait_reason = 'reauth' where network_text = $1", [waiting]);
   await page.clock.setSystemTime(Date.now() - 2 * 3_600_000);
   // What was read ahead of need is all there is, so opening the list asks for nothing more.
-  const ahead = page.waitForResponse(/limit=10&offset=0/);
+  const ahead = page.waitForResponse(/limit=10&offset=0&sort=next/);
   await page.getByRole('link', { name: 'Posts', exact: true }).hover();
   await ahead;
   const asked: string[] = [];

@@ -22,13 +22,14 @@ export async function startSelecting(page: Page): Promise<void> {
 type Seed = { words: string; status?: string; document?: unknown; url?: string };
 export const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 
-/** Posts as the editor would have saved them, the first one newest. */
+/** Posts as the editor would have saved them, the first one newest, none changed since. */
 export async function addPosts(product: Product, name: string, posts: Seed[]): Promise<void> {
   for (const [index, { words, status = 'draft', document, url }] of posts.entries()) {
     const json = document === undefined ? { type: 'doc', content: [paragraph(words)] } : document;
     await product.sql(
-      `insert into posts (user_id, content, tiptap_json, status, article_url, created_at)
-       select id, $1, $2, $3, $4, now() - make_interval(secs => $5) from users where name like $6`,
+      `insert into posts (user_id, content, tiptap_json, status, article_url, created_at, updated_at)
+       select id, $1, $2, $3, $4, made, made from users, (values (now() - make_interval(secs => $5))) as moment (made)
+       where name like $6`,
       [words, json === null ? null : JSON.stringify(json), status, url ?? null, index, `${name}%`],
     );
   }

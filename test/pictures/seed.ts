@@ -108,6 +108,7 @@ export async function seedQueue(product: Product, name: string): Promise<void> {
 
 /** A post whose time came and which its author publishes, with an image of it in the text. */
 export async function seedByHand(product: Product, name: string): Promise<void> {
+  const words = `${WORDS[2]}\n\nThe other 181 were read by nobody. We write fewer of them now, and keep each to one page.`;
   await product.sql(
     `with mine as (
        insert into posts (id, user_id, content, tiptap_json, status, scheduled_at, created_at, updated_at)
@@ -115,7 +116,7 @@ export async function seedByHand(product: Product, name: string): Promise<void> 
        returning id, user_id, content, scheduled_at)
      insert into publications (post_id, user_id, kind, state, wait_reason, network_text, body, body_hash, due_at, next_look_at)
      select id, user_id, 'schedule', 'queued', 'by_hand', content, '{}', 'hash', scheduled_at, scheduled_at from mine`,
-    [idOf(0), WORDS[2], documentOf(WORDS[2]), NOW, `${name}%`],
+    [idOf(0), words, documentOf(words), NOW, `${name}%`],
   );
 }
 

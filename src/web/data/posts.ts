@@ -19,7 +19,7 @@ import {
   updatePost,
 } from '#contract/posts.ts';
 import type { RouteBody } from '#contract/route.ts';
-import type { PostOrder } from '#domain/posts/listing/list-order.ts';
+import { defaultOrder, type PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
@@ -32,7 +32,7 @@ import { useUserQuery } from './user-query.ts';
 export type { PostsPage } from './posts-page.ts';
 
 /** docs/product.md §11.8 */
-const PRELOAD = { limit: 10, offset: 0 };
+const PRELOAD = { limit: 10, offset: 0, sort: defaultOrder('all') };
 const LISTS = ['posts', 'list'] as const;
 const ONE = ['posts', 'one'] as const;
 /** Stored lists are read anew at once: another tab, or the publisher, may have changed a post since. */
@@ -131,7 +131,8 @@ export function usePosts(query: PostsQuery = {}, { enabled = true }: { enabled?:
 /** The preloaded first posts as the first page. If there are more posts, the page is outdated at once (`updatedAt` 0). */
 function findPreloaded(client: QueryClient, query: PostsQuery): { page: PostsPage; updatedAt: number } | undefined {
   const { limit, offset, search, status, sort } = withDefaults(query);
-  const isFirstPage = offset === 0 && search === '' && status === 'all' && sort === 'created' && limit >= PRELOAD.limit;
+  const isInOrder = status === 'all' && sort === PRELOAD.sort;
+  const isFirstPage = offset === 0 && search === '' && isInOrder && limit >= PRELOAD.limit;
   const state = isFirstPage ? client.getQueryState<PostsPage>(listKey(PRELOAD)) : undefined;
   if (state?.data === undefined) return undefined;
   const { data, dataUpdatedAt, isInvalidated } = state;
@@ -256,7 +257,7 @@ export async function prefetchDashboard(client: QueryClient): Promise<void> {
 }
 
 async function prefetchPosts(client: QueryClient): Promise<void> {
-  const list = client.getQueryState(listKey({ limit: FIRST_LOAD_SIZE }));
+  const list = client.getQueryState(listKey({ ...PRELOAD, limit: FIRST_LOAD_SIZE }));
   const isLoaded = list !== undefined && !list.isInvalidated && Date.now() - list.dataUpdatedAt < POSTS_STALE_MS;
   if (isLoaded) return;
   await client.prefetchQuery({

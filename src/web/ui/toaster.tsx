@@ -34,6 +34,8 @@ export function Toaster({ onReady }: { onReady: (sonner: typeof toast) => void }
       offset={{ bottom: offsetFrom('24px'), right: '24px' }}
       mobileOffset={{ bottom: offsetFrom('84px'), left: '16px', right: '16px' }}
       style={COLOURS}
+      // Each in full: none lies over the Undo of another.
+      expand
       closeButton={false}
       toastOptions={{
         classNames: {

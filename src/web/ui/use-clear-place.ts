@@ -5,8 +5,9 @@ import { clearRise } from './clear-place.ts';
 
 /** The custom property that holds how far toasts rise from their place (docs/product.md §2.11). */
 export const TOAST_RISE = '--toast-rise';
-/** The part of each toast behind the first that looks out above it, px. */
-const PEEK_PX = 14;
+/** Between one toast and the next, px: Sonner's own. */
+const TOAST_GAP_PX = 14;
+const SHOWN_TOASTS = '[data-sonner-toast][data-visible="true"][data-removed="false"]';
 /** The strip above a toast that is the toast's too: over it the pointer goes from one to the next, px. */
 const STRIP_PX = 15;
 /** What comes and goes is waited for that long, ms: toasts move once. */
@@ -27,7 +28,7 @@ export function useClearPlace(maxVisible: number): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => place(count), SETTLE_MS);
+      timer = setTimeout(() => place(), SETTLE_MS);
     };
     const changes = new MutationObserver(soon);
     changes.observe(document.body, {
@@ -38,7 +39,7 @@ export function useClearPlace(maxVisible: number): void {
     const listening = { capture: true, passive: true };
     const stops = [listenTo(window, 'scroll', soon, listening), listenTo(window, 'resize', soon)];
     // The toast itself is drawn in this very frame.
-    const frame = requestAnimationFrame(() => place(count));
+    const frame = requestAnimationFrame(() => place());
     return () => {
       changes.disconnect();
       for (const stop of stops) stop();
@@ -48,14 +49,16 @@ export function useClearPlace(maxVisible: number): void {
   }, [count]);
 }
 
-function place(count: number): void {
+function place(): void {
   const { style } = document.documentElement;
   const list = document.querySelector('[data-sonner-toaster]');
-  const front = list?.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"]');
-  if (!list || !front) return;
+  const shown = [...(list?.querySelectorAll<HTMLElement>(SHOWN_TOASTS) ?? [])];
+  const [front] = shown;
+  if (!list || front === undefined) return;
   const current = Number.parseFloat(style.getPropertyValue(TOAST_RISE)) || 0;
   const bottom = list.getBoundingClientRect().bottom + current;
-  const height = front.offsetHeight + (count - 1) * PEEK_PX + STRIP_PX;
+  const height =
+    shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + TOAST_GAP_PX, 0) - TOAST_GAP_PX + STRIP_PX;
   const { left, right } = front.getBoundingClientRect();
   const toasts = { top: bottom - height, bottom, left, right };
   style.setProperty(TOAST_RISE, `${clearRise(toasts, pressableBoxes(), current)}px`);

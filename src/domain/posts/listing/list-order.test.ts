@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { POST_STATUSES } from '../status.ts';
 import { defaultOrder, POST_ORDERS, rangesOf, sectionsOf } from './list-order.ts';
 
-test('defaultOrder: what goes or went out by its time, what is worked on by its last change, all by age', () => {
+test('defaultOrder: what goes or went out by its time, what is worked on by its last change, all by what there is to do', () => {
   expect((['scheduled', 'published', 'draft', 'failed', 'all'] as const).map(defaultOrder)).toEqual([
     'time',
     'time',
     'changed',
     'changed',
-    'created',
+    'next',
   ]);
 });
 
@@ -25,6 +25,12 @@ test('sectionsOf: each status once, or the one that is filtered for', () => {
     }
   }
   expect(sectionsOf('time', null).map(({ by }) => by)).toEqual(['due', 'published', 'changed']);
+  expect(sectionsOf('next', null).flatMap(({ statuses }) => statuses)).toEqual([
+    'failed',
+    'scheduled',
+    'draft',
+    'published',
+  ]);
   expect(sectionsOf('time', 'failed')).toEqual([{ statuses: ['failed'], by: 'changed' }]);
 });
 

@@ -51,14 +51,17 @@ async function sorted(order: PostOrder, status: PostStatus | 'all'): Promise<str
     [ada.userId],
   );
   const last = Number.POSITIVE_INFINITY;
-  const rank = { scheduled: 0, published: 1, draft: 2, failed: 2 };
+  const rank =
+    order === 'next'
+      ? { failed: 0, scheduled: 1, draft: 2, published: 3 }
+      : { scheduled: 0, published: 1, draft: 2, failed: 2 };
   const keysOf = (row: (typeof rows)[number]): number[] => {
     const changed = [-(row['changed'] ?? 0), -(row['created'] ?? 0)];
     if (order === 'created') return [-(row['created'] ?? 0)];
     if (order === 'changed') return changed;
-    if (row.status === 'scheduled') return [0, row['due'] ?? last, ...changed];
+    if (row.status === 'scheduled') return [rank.scheduled, row['due'] ?? last, ...changed];
     return row.status === 'published'
-      ? [1, row['published'] === null ? last : -(row['published'] ?? 0), ...changed]
+      ? [rank.published, row['published'] === null ? last : -(row['published'] ?? 0), ...changed]
       : [rank[row.status], 0, ...changed];
   };
   return rows

@@ -69,6 +69,7 @@ test('listPosts gives the order asked for, the same on every page', async () => 
   expect(await ordered({})).toBe('old new draft sooner later failed');
   expect(await ordered({ sort: 'changed' })).toBe('failed later new old draft sooner');
   expect(await ordered({ sort: 'time' })).toBe('sooner later new old failed draft');
+  expect(await ordered({ sort: 'next' })).toBe('failed sooner later draft new old');
   const pages = [0, 2, 4].map((offset) => ordered({ sort: 'time', limit: 2, offset }));
   expect((await Promise.all(pages)).join(' ')).toBe('sooner later new old failed draft');
   expect(await ordered({ sort: 'time', status: 'published' })).toBe('new old');

@@ -7,7 +7,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { SelectButton, toggleSelecting } from './bulk/select-controls.tsx';
+import { SelectButton, startSelecting } from './bulk/select-controls.tsx';
 import type { PostSelection } from './bulk/use-selection.ts';
 import type { DashboardSearchParams, StatusFilter } from './posts-props.ts';
 
@@ -20,6 +20,7 @@ const FILTERS: readonly { value: StatusFilter; label: string }[] = [
 ];
 
 const ORDERS: readonly { value: PostOrder; label: string }[] = [
+  { value: 'next', label: 'Next up' },
   { value: 'created', label: 'Recently written' },
   { value: 'changed', label: 'Recently edited' },
   { value: 'time', label: 'By publishing time' },
@@ -80,10 +81,10 @@ function ToolMenu(props: ToolbarProps & { onSort: (order: PostOrder) => void }) 
         ...(isSelectable && selection.isAllowed !== null
           ? [
               {
-                label: selection.isSelecting ? 'Done' : 'Select',
+                label: 'Select',
                 icon: <ListChecks aria-hidden />,
                 separated: true,
-                onSelect: () => toggleSelecting(selection, onPlans),
+                onSelect: () => startSelecting(selection, onPlans),
               },
             ]
           : []),

@@ -14,6 +14,7 @@ export const POSTS = {
   /** A due post that its person publishes on LinkedIn themselves. */
   byHand: {
     loading: 'Loading the text…',
+    text: 'Text of your post',
     takeAlong: 'Copy the text',
     post: 'Post it on LinkedIn',
     sayDone: 'Come back and tell us',

@@ -73,7 +73,7 @@ export function PostsScreen(props: PostsProps) {
     else return false;
     return true;
   });
-  useFocusAfter(overlay !== null, region);
+  useFocusAfter(overlay !== null || selection.isSelecting, region);
   useEffect(() => {
     if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
   }, [isPastEnd, pages, onSearchChange]);
@@ -134,7 +134,7 @@ export function PostsScreen(props: PostsProps) {
 
   return (
     <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
-      {!hasNone && !hasFailed && (
+      {!hasNone && !hasFailed && !selection.isSelecting && (
         <ListToolbar
           search={search}
           status={status}

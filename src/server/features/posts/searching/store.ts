@@ -1,5 +1,5 @@
 import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
-import type { ListSection, PostOrder } from '#domain/posts/listing/list-order.ts';
+import { type ListSection, type PostOrder, sectionsOf } from '#domain/posts/listing/list-order.ts';
 import { POST_STATUSES, type PostStatus } from '#domain/posts/status.ts';
 import type { Executor } from '#server/context.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
@@ -113,9 +113,15 @@ export async function indexSome(db: Executor, userId: string, most: number): Pro
 const ORDERS: Readonly<Record<PostOrder, SQL>> = {
   created: orderOf({ by: 'created' }),
   changed: orderOf({ by: 'changed' }),
-  time: sql`status = 'scheduled' desc, case when status = 'scheduled' then scheduled_at end, status = 'published' desc,
-    case when status = 'published' then published_at end desc nulls last, ${orderOf({ by: 'changed' })}`,
+  time: orderOfSections('time'),
+  next: orderOfSections('next'),
 };
+
+function orderOfSections(order: PostOrder): SQL {
+  const bySection = sectionsOf(order, null).map(({ statuses }) => sql`status in ${statuses} desc`);
+  return sql`${sql.join(bySection, sql`, `)}, case when status = 'scheduled' then scheduled_at end,
+    case when status = 'published' then published_at end desc nulls last, ${orderOf({ by: 'changed' })}`;
+}
 
 function countsOf(rows: readonly { status: PostStatus; count: number }[]): StatusCounts {
   const counts: StatusCounts = { draft: 0, scheduled: 0, published: 0, failed: 0 };

@@ -1,15 +1,14 @@
-import { CalendarClock, Download, FilePenLine, ListPlus, type LucideIcon, Trash2, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CalendarClock, Download, FilePenLine, ListPlus, type LucideIcon, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
 import { actionSubjectOf } from '../derived-fields.ts';
 import { type BulkDialog, BulkDialogs } from './bulk-dialogs.tsx';
 import { BULK } from './bulk-messages.ts';
-import { SelectAll } from './select-controls.tsx';
+import { EndSelecting, SelectAll } from './select-controls.tsx';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
 
@@ -20,7 +19,12 @@ export function BulkActionBar({ selection, zone }: { selection: PostSelection; z
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
     <>
-      {selection.isSelecting && isNarrow && <SelectAll selection={selection} />}
+      {selection.isSelecting && isNarrow && (
+        <div className="sticky top-14 z-20 -mx-4 flex items-center justify-between bg-paper px-4 pl-2 short:static">
+          <SelectAll selection={selection} />
+          <EndSelecting selection={selection} />
+        </div>
+      )}
       {selection.isSelecting && <SelectionBar selection={selection} actions={actions} onDialog={setDialog} />}
       <BulkDialogs
         open={dialog}
@@ -46,10 +50,12 @@ function SelectionBar(props: {
   onDialog: (dialog: BulkDialog) => void;
 }) {
   const { selection, actions, onDialog } = props;
-  const { selected, selectAll, toggleSelecting } = selection;
+  const { selected, selectAll } = selection;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const bar = useRef<HTMLElement>(null);
   useToastOffset(bar);
+  // The button that began it is gone with the filters.
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
 
   async function finish(work: Promise<void>) {
     await work;
@@ -84,45 +90,51 @@ function SelectionBar(props: {
     },
   ];
   const offered = buttons.filter((button) => button !== false);
-  // On a phone one has room, the others stand behind the three dots.
-  const [first, others] = isNarrow ? [offered.slice(0, 1), offered.slice(1)] : [offered, []];
   return (
     <section
       ref={bar}
       data-selecting
       tabIndex={-1}
       aria-label="Selected posts"
-      // Above the list, and in sight as it scrolls; on a phone in the place of the main navigation.
-      className="z-20 mt-3 sticky md:top-16 flex min-h-12 items-center gap-2 rounded-md border border-line bg-surface px-2 py-1.5 outline-none short:static max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:not-short:min-h-16 max-md:not-short:rounded-none max-md:not-short:border-x-0 max-md:not-short:border-b-0 max-md:not-short:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:flex-wrap"
+      // In the place of the list's filters, and in sight as it scrolls; on a phone in the place of the main navigation.
+      className="z-20 sticky md:top-16 flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line bg-surface px-2 py-1 outline-none short:static max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
       {!isNarrow && <SelectAll selection={selection} />}
-      {isNarrow && <IconButton label="End selecting" size="sm" icon={<X aria-hidden />} onClick={toggleSelecting} />}
-      <p role="status" className="mr-auto min-w-0 truncate px-1 text-sm font-medium tabular-nums">
+      <p
+        role="status"
+        className="min-w-0 px-1 text-sm font-medium tabular-nums max-md:w-full max-md:text-center md:mr-auto"
+      >
         {selected.length} selected
       </p>
-      {first.map(({ label, Icon, onSelect, tone }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant={tone === 'danger' ? 'danger-quiet' : 'secondary'}
-          icon={Icon}
-          disabled={actions.isBusy}
-          onClick={onSelect}
-        >
-          {label}
-        </Button>
-      ))}
-      {isNarrow && (
-        <ActionMenu
-          title={`${selected.length} selected`}
-          items={others.map(({ Icon, ...item }) => ({
-            ...item,
-            icon: <Icon aria-hidden />,
-            separated: item.tone === 'danger',
-            disabled: actions.isBusy,
-          }))}
-        />
+      {offered.map(({ label, Icon, onSelect, tone }) =>
+        isNarrow ? (
+          <button
+            key={label}
+            type="button"
+            disabled={actions.isBusy}
+            onClick={onSelect}
+            className={cx(
+              'flex min-h-12 min-w-0 flex-1 flex-col items-center gap-0.5 rounded-sm px-1 py-1 text-xs leading-tight disabled:opacity-50 [&>svg]:size-5',
+              tone === 'danger' && 'text-danger',
+            )}
+          >
+            <Icon aria-hidden />
+            {label}
+          </button>
+        ) : (
+          <Button
+            key={label}
+            size="sm"
+            variant={tone === 'danger' ? 'danger-quiet' : 'secondary'}
+            icon={Icon}
+            disabled={actions.isBusy}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ),
       )}
+      {!isNarrow && <EndSelecting selection={selection} />}
     </section>
   );
 }

@@ -9,23 +9,31 @@ import { toast } from '#web/ui/toast.tsx';
 import { excerptOf } from '../derived-fields.ts';
 import type { PostSelection } from './use-selection.ts';
 
-/** Starts and ends selecting; if the plan does not include it, names those that do. */
-export function toggleSelecting({ isAllowed, toggleSelecting: toggle }: PostSelection, onPlans: () => void): void {
-  if (isAllowed === true) toggle();
+/** Starts selecting; if the plan does not include it, names those that do. */
+export function startSelecting({ isAllowed, toggleSelecting }: PostSelection, onPlans: () => void): void {
+  if (isAllowed === true) toggleSelecting();
   else toast.info(ERRORS.BULK_EXCLUSIVE, { action: { label: 'See plans', onClick: onPlans } });
 }
 
 /** Keeps its room where it is not needed or that is not known yet, so that nothing moves when it comes. */
 export function SelectButton(props: { selection: PostSelection; isNeeded: boolean; onPlans: () => void }) {
   const { selection, isNeeded, onPlans } = props;
-  const { isAllowed, isSelecting } = selection;
   return (
     <Button
-      {...(isSelecting ? { icon: Check } : { variant: 'ghost', icon: ListChecks })}
-      onClick={() => toggleSelecting(selection, onPlans)}
-      className={cx('min-w-26', (!isNeeded || isAllowed === null) && 'invisible')}
+      variant="ghost"
+      icon={ListChecks}
+      onClick={() => startSelecting(selection, onPlans)}
+      className={cx('min-w-26', (!isNeeded || selection.isAllowed === null) && 'invisible')}
     >
-      {isSelecting ? 'Done' : 'Select'}
+      Select
+    </Button>
+  );
+}
+
+export function EndSelecting({ selection }: { selection: PostSelection }) {
+  return (
+    <Button size="sm" variant="ghost" icon={Check} onClick={selection.toggleSelecting}>
+      Done
     </Button>
   );
 }
@@ -33,7 +41,7 @@ export function SelectButton(props: { selection: PostSelection; isNeeded: boolea
 /** Selects the whole page. */
 export function SelectAll({ selection }: { selection: PostSelection }) {
   return (
-    <div className="flex h-8 items-center text-sm max-md:mt-3 max-md:-ml-2 max-md:h-11">
+    <div className="flex h-8 items-center text-sm max-md:h-11">
       <Checkbox label="Select all on this page" checked={selection.all} onChange={selection.selectAll} />
       <span aria-hidden>All on this page</span>
     </div>

@@ -5,6 +5,7 @@ import { isPressed } from '#domain/posts/publication.ts';
 import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publications.ts';
 import { putOnClipboard } from '#web/flows/copy-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { StepNumber } from '#web/ui/step-number.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { POSTS } from '../posts-messages.ts';
@@ -87,52 +88,57 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
           Sign in again
         </Button>
       )}
-      <ol className="grid gap-x-8 gap-y-4 @2xl:grid-cols-3">
-        <Step number={1} title={MESSAGES.takeAlong}>
-          <Button size="sm" variant={look} icon={Copy} onClick={() => void copy(text, MESSAGES.copied)}>
-            {MESSAGES.copy}
-          </Button>
-          {content?.kind === 'article' && (
-            <Button size="sm" icon={Link} onClick={() => void copy(content.source, MESSAGES.linkCopied)}>
-              {MESSAGES.copyLink}
+      <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2">
+        <ol className="grid content-start gap-y-4">
+          <Step number={1} title={MESSAGES.takeAlong}>
+            <Button size="sm" variant={look} icon={Copy} onClick={() => void copy(text, MESSAGES.copied)}>
+              {MESSAGES.copy}
             </Button>
-          )}
-          {images.map((src, at) => (
-            <a
-              key={src}
-              href={src}
-              download={imageName(at)}
-              className={buttonClass('secondary', 'sm')}
-              onClick={() => void begin()}
-            >
-              <Download aria-hidden className="size-4" />
-              {MESSAGES.saveImage(at + 1, images.length)}
-            </a>
-          ))}
-        </Step>
-        <Step number={2} title={MESSAGES.post}>
-          <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
-            {MESSAGES.open}
-          </Button>
-          {shared !== null && (
-            <Button size="sm" icon={Share2} onClick={() => void share(shared)}>
-              {MESSAGES.share}
-            </Button>
-          )}
-        </Step>
-        <Step number={3} title={MESSAGES.sayDone}>
-          {hasBegun ? (
-            <Outcome postId={post.id} />
-          ) : (
-            <>
-              <Button size="sm" onClick={() => void begin()}>
-                {MESSAGES.posted}
+            {content?.kind === 'article' && (
+              <Button size="sm" icon={Link} onClick={() => void copy(content.source, MESSAGES.linkCopied)}>
+                {MESSAGES.copyLink}
               </Button>
-              <p className="w-full text-xs">{MESSAGES.stays}</p>
-            </>
-          )}
-        </Step>
-      </ol>
+            )}
+            {images.map((src, at) => (
+              <a
+                key={src}
+                href={src}
+                download={imageName(at)}
+                className={buttonClass('secondary', 'sm')}
+                onClick={() => void begin()}
+              >
+                <Download aria-hidden className="size-4" />
+                {MESSAGES.saveImage(at + 1, images.length)}
+              </a>
+            ))}
+          </Step>
+          <Step number={2} title={MESSAGES.post}>
+            <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
+              {MESSAGES.open}
+            </Button>
+            {shared !== null && (
+              <Button size="sm" icon={Share2} onClick={() => void share(shared)}>
+                {MESSAGES.share}
+              </Button>
+            )}
+          </Step>
+          <Step number={3} title={MESSAGES.sayDone}>
+            {hasBegun ? (
+              <Outcome postId={post.id} />
+            ) : (
+              <>
+                <Button size="sm" onClick={() => void begin()}>
+                  {MESSAGES.posted}
+                </Button>
+                <p className="w-full text-xs">{MESSAGES.stays}</p>
+              </>
+            )}
+          </Step>
+        </ol>
+        <Field label={MESSAGES.text} hideLabel>
+          <TextArea readOnly rows={7} value={text} className="h-full resize-none! border-transparent! bg-sunken!" />
+        </Field>
+      </div>
     </div>
   );
 }
