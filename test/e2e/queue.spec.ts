@@ -4,6 +4,7 @@ import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
 import type { Product } from './product.ts';
+import { stopClocks } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 const QUEUE = '/dashboard?tab=calendar&view=queue';
@@ -26,6 +27,8 @@ const queued = async (product: Product) => {
   return rows.map((row) => String(row['network_text']));
 };
 const rows = (page: Page) => page.locator('[data-queue-place]');
+/** The rows below the name of a day. */
+const rowsOf = (page: Page, day: string) => page.getByRole('list', { name: day, exact: true }).getByRole('listitem');
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to queue', exact: true }).first();
 
 test.beforeEach(async ({ product }) => {
@@ -116,19 +119,27 @@ test('queue: the editor adds with one press, and without times leads to them', {
   await expect.poll(() => queued(product)).toEqual(['Written, then queued.']);
 });
 
-test('queue: a free time takes the draft that is chosen for it @phone', async ({ page, product }) => {
+test('queue: each day stands once above its times; a free one takes the draft that is chosen for it @phone', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await addPosts(product, 'Ada', [{ words: 'For the second time' }, { words: 'Another draft' }]);
+  await stopClocks(page, product);
   await page.goto(QUEUE);
-  const second = page.getByRole('listitem').filter({ hasText: 'Free' }).nth(1);
-  const when = await second.locator('span').first().textContent();
-  await second.getByRole('button', { name: 'Add a draft' }).press('Enter');
+  const days = page.getByRole('heading', { level: 3 });
+  await expect(days).toHaveText(['Today', 'Tomorrow']);
+  await expect(rowsOf(page, 'Today')).toHaveText([/^5:30 PM/]);
+  await expect(rowsOf(page, 'Tomorrow')).toHaveText([/^8:30 AM/, /^5:30 PM/]);
+  await page.getByRole('button', { name: /^Add a draft.*: Sat, Nov 21, 8:30 AM$/ }).press('Enter');
   await expectSound(page);
   await page.getByRole('menuitem', { name: 'For the second time' }).press('Enter');
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(when ?? '');
+  const taken = rowsOf(page, 'Tomorrow').first();
+  await expect(taken).toHaveText(/^8:30 AM.*For the second time/);
+  await expect(days).toHaveText(['Today', 'Tomorrow', 'Sun, Nov 22']);
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
 
   await product.sql('update publications set send_late = true');
@@ -137,7 +148,7 @@ test('queue: a free time takes the draft that is chosen for it @phone', async ({
   await page.getByRole('menuitem', { name: 'Take out of the queue' }).press('Enter');
   await expect(rows(page)).toHaveCount(0);
   await toast(page, 'Taken out of the queue').getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toContainText(when ?? '');
+  await expect(taken).toHaveText(/^8:30 AM.*For the second time/);
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
   expect(await product.sql(`select send_late from publications where state = 'queued'`)).toEqual([{ send_late: true }]);
 });
@@ -179,6 +190,15 @@ test('queue: posts are reordered by dragging', async ({ page, product }) => {
   await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
   expect(await rows(page).locator('p').allTextContents()).toEqual(times);
   await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
+  // Beside the last row, where the name of its day has its column.
+  const last = await rows(page).nth(2).boundingBox();
+  if (last === null) throw new Error('the last row is not in sight');
+  await rows(page).nth(0).locator('p').hover();
+  await page.mouse.down();
+  await page.mouse.move(last.x - 20, last.y + last.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await expect.poll(() => queued(product)).toEqual(['Ann', 'Ben', 'Cleo']);
 });
 
 test('queue: the calendar names free slots, and a post of long ago is written anew', { tag: '@phone' }, async ({

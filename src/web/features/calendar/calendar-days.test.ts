@@ -18,7 +18,7 @@ import {
   weeksAround,
   withMoved,
 } from './calendar-days.ts';
-import { CALENDAR, dayLabel, freeDaysLabel } from './calendar-messages.ts';
+import { CALENDAR, dayLabel, dayName, freeDaysLabel } from './calendar-messages.ts';
 
 const NOW = Date.parse('2026-10-01T12:00:00Z');
 type Dated = Pick<Post, 'status' | 'scheduledAt' | 'publishedAt' | 'publication'>;
@@ -174,6 +174,16 @@ test.each([
   [{ count: 2, consentEnds: false, today: '2026-11-24' }, 'Today, Tuesday, November 24, 2026, 2 posts'],
 ])('dayLabel of %o', (fields, label) => {
   expect(dayLabel({ day: '2026-11-24', today: '2026-11-20', ...fields })).toBe(label);
+});
+
+test.each([
+  ['2026-11-29', 'Sun, Nov 29'],
+  ['2026-11-30', 'Yesterday'],
+  ['2026-12-01', 'Today'],
+  ['2026-12-02', 'Tomorrow'],
+  ['2026-12-03', 'Thu, Dec 3'],
+])('dayName of %s is %s on the first of December', (day, name) => {
+  expect(dayName(day, '2026-12-01')).toBe(name);
 });
 
 test('foldFreeDays makes one line of neighbouring free days, and leaves single ones and those that are open', () => {

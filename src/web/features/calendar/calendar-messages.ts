@@ -2,7 +2,14 @@ import type { Post } from '#contract/posts.ts';
 import { isPressed, isYoursToPress, type PublicationState } from '#domain/posts/publication.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
-import { formatClock, formatLocalDate, formatUtcDay, formatWeekday, weekdayName } from '#web/lib/time/format-time.ts';
+import {
+  formatClock,
+  formatLocalDate,
+  formatUtcDay,
+  formatWeekday,
+  nearDay,
+  weekdayName,
+} from '#web/lib/time/format-time.ts';
 import type { View } from './calendar-days.ts';
 
 export const CALENDAR = {
@@ -54,6 +61,11 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = { week: 'two weeks', m
 /** 'Tue, Nov 24'. */
 export function shortDay(day: string): string {
   return `${weekdayName(day, 'short')}, ${formatUtcDay(day, 'short')}`;
+}
+
+/** A day as a list of coming days heads it: 'Today', 'Tomorrow', else 'Tue, Nov 24'; what is late stands at 'Yesterday'. */
+export function dayName(day: string, today: string): string {
+  return nearDay(day, today) ?? shortDay(day);
 }
 
 /** Days on which nothing is, in one line: 'Tue, Nov 24 – Thu, Nov 26: free'. */

@@ -27,6 +27,9 @@ test.each([
   ['2026-11-20T18:07:00Z', 'Today, 1:07 PM'],
   // In New York the day before.
   ['2026-11-20T04:30:00Z', 'Yesterday, 11:30 PM'],
+  // In New York the next day, and the one after it.
+  ['2026-11-21T05:00:00Z', 'Tomorrow, 12:00 AM'],
+  ['2026-11-22T05:00:00Z', 'Sun, Nov 22, 12:00 AM'],
   ['2026-11-18T19:07:00Z', 'Wed, Nov 18, 2:07 PM'],
   ['2026-11-19T04:59:00Z', 'Wed, Nov 18, 11:59 PM'],
   ['2025-11-20T18:07:00Z', 'Nov 20, 2025, 1:07 PM'],

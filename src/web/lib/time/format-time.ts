@@ -17,13 +17,23 @@ export function formatLocalDateTime(iso: string): string {
   return formatInstant(Date.parse(iso), readUserZone());
 }
 
-/** 'Today, 1:07 PM', 'Yesterday, 11:07 AM', else with the date, 'Tue, Nov 24, 8:30 AM', that of another year 'Nov 24, 2025, 8:30 AM'. */
+/** 'Today', 'Yesterday' or 'Tomorrow'; null for any other day. Both are calendar dates, 'YYYY-MM-DD'. */
+export function nearDay(day: string, today: string): string | null {
+  if (day === today) return 'Today';
+  if (day === addDays(today, -1)) return 'Yesterday';
+  return day === addDays(today, 1) ? 'Tomorrow' : null;
+}
+
+/**
+ * 'Today, 1:07 PM', 'Yesterday, 11:07 AM', 'Tomorrow, 8:30 AM', else with the date, 'Tue, Nov 24, 8:30 AM', that of another year
+ * 'Nov 24, 2025, 8:30 AM'.
+ */
 export function formatDayTime(instantMs: number, nowMs: number, zone: string): string {
   const day = toLocalTime(instantMs, zone).slice(0, 10);
   const today = toLocalTime(nowMs, zone).slice(0, 10);
   const clock = formatClock(instantMs, zone);
-  if (day === today) return `Today, ${clock}`;
-  if (day === addDays(today, -1)) return `Yesterday, ${clock}`;
+  const near = nearDay(day, today);
+  if (near !== null) return `${near}, ${clock}`;
   if (day.slice(0, 4) !== today.slice(0, 4)) return formatInstant(instantMs, zone);
   return `${dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone }).format(instantMs)}, ${clock}`;
 }

@@ -10,20 +10,22 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { showFailure } from '#web/ui/toast.tsx';
 import { dayOfInstant } from '../calendar-days.ts';
-import { shortDay } from '../calendar-messages.ts';
+import { dayName, shortDay } from '../calendar-messages.ts';
 import { excerptOf } from '../post-chip.tsx';
 import { useDrag } from '../use-drag.ts';
+import { QueueDay } from './queue-day.tsx';
 import { QUEUE } from './queue-messages.ts';
-import { movedTo, neighbourOf, queueRows } from './queue-rows.ts';
+import { movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
 
 const PLACE = 'data-queue-place';
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 type Post = QueueView['posts'][number];
 
-/** The posts of the queue in their order, with the free slots between them: dragged, or moved by their arrows. */
+/** The posts of the queue in their order by days, with the free slots between them: dragged, or moved by their arrows. */
 export function QueueList(props: {
   queue: QueueView;
   zone: string;
+  today: string;
   /** That a free slot can be given to. */
   drafts: readonly Draft[];
   onOpen: (postId: string) => void;
@@ -32,12 +34,12 @@ export function QueueList(props: {
   /** @param at the free slot, ISO */
   onFill: (draft: Draft, at: string) => void;
 }) {
-  const { queue, zone, drafts, onOpen, onEdit, onTakeOut, onFill } = props;
+  const { queue, zone, today, drafts, onOpen, onEdit, onTakeOut, onFill } = props;
   const { posts } = queue;
   const order = useOrderQueue();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const shownOrder = posts.map(({ postId }) => postId).join();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   /** The button that was pressed: what moves in the page loses the focus. */
   const pressed = useRef<{ id: string; by: 1 | -1; order: string } | null>(null);
   const [said, setSaid] = useState('');
@@ -52,16 +54,14 @@ export function QueueList(props: {
     (buttons.find((button) => button.dataset['by'] === String(by)) ?? buttons[0])?.focus();
   });
 
-  function whenOf({ dueAt }: Pick<Post, 'dueAt'>) {
-    const at = Date.parse(dueAt);
-    return `${shortDay(dayOfInstant(at, zone))}, ${formatClock(at, zone)}`;
-  }
+  const clockOf = (at: string) => formatClock(Date.parse(at), zone);
+  const whenOf = (at: string) => `${shortDay(dayOfInstant(Date.parse(at), zone))}, ${clockOf(at)}`;
 
   function move(id: string, place: string) {
     const ids = movedTo(posts, id, place);
     const taken = posts.find(({ postId }) => postId === place);
     if (ids === null || taken === undefined) return;
-    setSaid(QUEUE.moved(whenOf(taken), ids.indexOf(id) + 1, ids.length));
+    setSaid(QUEUE.moved(whenOf(taken.dueAt), ids.indexOf(id) + 1, ids.length));
     order.mutate(ids, { onError: (error) => showFailure(QUEUE.orderFailed, error) });
   }
 
@@ -97,7 +97,12 @@ export function QueueList(props: {
         key={postId}
         {...(canMove ? { [PLACE]: postId } : {})}
         onKeyDown={(event) => onKeyDown(event, postId)}
-        className={cx(dragging.drag?.over === postId && !isDragged && 'bg-accent-soft')}
+        className={cx(
+          'relative',
+          dragging.drag?.over === postId && !isDragged && 'bg-accent-soft',
+          // What is dropped beside a row, below the name of its day, is dropped on it.
+          dragging.drag !== null && 'md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-26',
+        )}
       >
         <div
           {...(canMove ? dragging.handlersFor(postId) : {})}
@@ -107,9 +112,11 @@ export function QueueList(props: {
             isDragged && 'z-30 cursor-grabbing rounded-sm bg-surface shadow-pop',
           )}
         >
-          {canMove && <GripVertical aria-hidden className="mt-0.5 size-4 shrink-0 text-muted max-md:hidden" />}
-          <p className={cx('w-44 shrink-0 text-sm tabular-nums', !canMove && 'md:ml-7')}>{whenOf(post)}</p>
-          <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+          {canMove && <GripVertical aria-hidden className="mt-1 size-4 shrink-0 text-muted max-md:hidden" />}
+          <p className={cx('w-20 shrink-0 text-sm tabular-nums md:mt-0.5', !canMove && 'md:ml-7')}>
+            {clockOf(post.dueAt)}
+          </p>
+          <div className="min-w-0 flex-1 md:mt-0.5 max-md:order-last max-md:basis-full">
             <button
               type="button"
               onClick={() => onOpen(postId)}
@@ -137,37 +144,41 @@ export function QueueList(props: {
     );
   }
 
+  function renderFree(at: string) {
+    return (
+      <li key={at} className="flex min-h-10 items-center gap-3 py-1 text-sm text-muted tabular-nums">
+        <span className="w-20 shrink-0 md:ml-7">{clockOf(at)}</span>
+        <span className="flex-1 max-md:sr-only">{QUEUE.free}</span>
+        {drafts.length > 0 && (
+          <Menu
+            align="end"
+            trigger={
+              <Button size="sm" variant="ghost" icon={Plus} className="max-md:ml-auto md:-mr-3">
+                {QUEUE.fill}
+                <span className="sr-only">: {whenOf(at)}</span>
+              </Button>
+            }
+            items={drafts.map((draft) => ({
+              id: draft.id,
+              label: excerptOf(draft),
+              onSelect: () => onFill(draft, at),
+            }))}
+          />
+        )}
+      </li>
+    );
+  }
+
   return (
     <>
       {posts.length === 0 && <p className="mb-2 text-sm text-muted">{QUEUE.nothing}</p>}
-      <ul ref={list} className="divide-y divide-line border-y border-line">
-        {queueRows(queue).map((row) =>
-          row.kind === 'post' ? (
-            renderPost(row.post)
-          ) : (
-            <li key={row.at} className="flex min-h-10 items-center gap-3 py-1 text-sm text-muted tabular-nums">
-              <span className="min-w-0 md:ml-7 md:w-44 md:shrink-0">{whenOf({ dueAt: row.at })}</span>
-              <span className="flex-1 max-md:sr-only">{QUEUE.free}</span>
-              {drafts.length > 0 && (
-                <Menu
-                  align="end"
-                  trigger={
-                    <Button size="sm" variant="ghost" icon={Plus} className="max-md:ml-auto md:-mr-3">
-                      {QUEUE.fill}
-                      <span className="sr-only">: {whenOf({ dueAt: row.at })}</span>
-                    </Button>
-                  }
-                  items={drafts.map((draft) => ({
-                    id: draft.id,
-                    label: excerptOf(draft),
-                    onSelect: () => onFill(draft, row.at),
-                  }))}
-                />
-              )}
-            </li>
-          ),
-        )}
-      </ul>
+      <div ref={list} className="border-b border-line-strong">
+        {queueDays(queueRows(queue), zone).map(({ day, rows }) => (
+          <QueueDay key={day} name={dayName(day, today)} isToday={day === today}>
+            {rows.map((row) => (row.kind === 'post' ? renderPost(row.post) : renderFree(row.at)))}
+          </QueueDay>
+        ))}
+      </div>
       {posts.filter(({ canMove }) => canMove).length > 1 && (
         <p className="mt-2 text-xs text-muted">{isNarrow ? QUEUE.orderOnPhones : QUEUE.order}</p>
       )}

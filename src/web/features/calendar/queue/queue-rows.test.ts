@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inThisOrder, type QueueView } from '#web/data/queue.ts';
-import { movedTo, neighbourOf, queueRows } from './queue-rows.ts';
+import { movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
 
 const post = (postId: string, day: number, canMove = true): QueueView['posts'][number] => ({
   postId,
@@ -22,6 +22,28 @@ test('free slots stand between the posts, and three after the last', () => {
     ...[6, 7, 8],
   ]);
   expect(queueRows({ posts: [], free })).toHaveLength(3);
+});
+
+test('rows stand below the day of the zone on which they are, each day once', () => {
+  const slot = (at: string) => ({ at, localTime: '' });
+  const rows = queueRows({
+    posts: [post('ann', 3)],
+    free: [slot('2026-11-03T22:30:00.000Z'), slot('2026-11-05T01:00:00.000Z'), slot('2026-11-07T13:30:00.000Z')],
+  });
+  const days = (zone: string) => queueDays(rows, zone).map(({ day, rows: { length } }) => [day, length]);
+  expect(days('America/New_York')).toEqual([
+    ['2026-11-03', 2],
+    // Late on the day before the one in UTC.
+    ['2026-11-04', 1],
+    ['2026-11-07', 1],
+  ]);
+  expect(days('Asia/Tokyo')).toEqual([
+    ['2026-11-03', 1],
+    ['2026-11-04', 1],
+    ['2026-11-05', 1],
+    ['2026-11-07', 1],
+  ]);
+  expect(queueDays([], 'UTC')).toEqual([]);
 });
 
 test('a post takes another one’s place among those that can be moved', () => {

@@ -1,4 +1,5 @@
 import type { QueueView } from '#web/data/queue.ts';
+import { dayOfInstant } from '../calendar-days.ts';
 
 /** A line of the queue: a post at its time, or a slot that no post has. */
 type QueueRow = { kind: 'post'; at: string; post: QueueView['posts'][number] } | { kind: 'free'; at: string };
@@ -16,6 +17,12 @@ export function queueRows({ posts, free }: Pick<QueueView, 'posts' | 'free'>): Q
     ...shown.map(({ at }) => ({ kind: 'free' as const, at })),
   ];
   return rows.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** The rows by the day of the zone on which they are, in their order; a day without any is none. */
+export function queueDays(rows: readonly QueueRow[], zone: string): { day: string; rows: readonly QueueRow[] }[] {
+  const days = Map.groupBy(rows, ({ at }) => dayOfInstant(Date.parse(at), zone));
+  return [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
 }
 
 /** The ids of the posts that can be moved with one of them at another one's place; null where nothing changes. */

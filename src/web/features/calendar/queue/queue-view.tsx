@@ -100,6 +100,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
             <QueueList
               queue={queue}
               zone={zone}
+              today={today}
               drafts={drafts}
               onOpen={props.onOpen}
               onEdit={props.onEdit}
