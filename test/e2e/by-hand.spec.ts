@@ -36,7 +36,12 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   await expect(row).toContainText('Ready for you to post');
   await expect(row.getByRole('textbox', { name: POSTS.byHand.text })).toHaveValue(WORDS);
   await expectSound(page);
-  await row.getByRole('button', { name: POSTS.byHand.copy }).press('Enter');
+  await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'LinkedIn' }));
+  const COMPOSER = 'https://www.linkedin.com/feed/?shareActive=true';
+  const opened = page.waitForEvent('popup');
+  await row.getByRole('button', { name: POSTS.byHand.copyAndOpen }).press('Enter');
+  await expect(await opened).toHaveURL(COMPOSER);
+  await (await opened).close();
   await expect(toast(page, POSTS.byHand.copied)).toBeVisible();
   await expect(row).toContainText('Posted already?');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(WORDS);
@@ -45,11 +50,16 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   ]);
 
   // What was begun can be taken along once more, and LinkedIn opens, also for whoever has no app there.
-  await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'LinkedIn' }));
-  const opened = page.waitForEvent('popup');
-  await row.getByRole('button', { name: POSTS.byHand.open }).click();
-  await expect(await opened).toHaveURL('https://www.linkedin.com/feed/?shareActive=true');
-  await (await opened).close();
+  const openedAgain = page.waitForEvent('popup');
+  await row.getByRole('button', { name: POSTS.byHand.open, exact: true }).click();
+  await expect(await openedAgain).toHaveURL(COMPOSER);
+  await (await openedAgain).close();
+  // A browser that opens no tab has copied all the same.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await row.getByRole('button', { name: POSTS.byHand.copyAndOpen }).click();
+  await expect(toast(page, POSTS.byHand.blocked)).toBeVisible();
   await row.getByRole('textbox', { name: POSTS.linkOptional }).fill('https://example.org/not-linkedin');
   await row.getByRole('button', { name: POSTS.byHand.done }).click();
   await expect(row).toContainText('This is not a link to a LinkedIn post.');

@@ -21,6 +21,7 @@ export const POSTS = {
     posted: 'I have posted it',
     stays: 'Until then it stays here.',
     copy: 'Copy text',
+    copyAndOpen: 'Copy and open LinkedIn',
     copied: 'Text copied',
     copyLink: 'Copy article link',
     linkCopied: 'Link copied. LinkedIn shows the article when you paste it.',

@@ -53,6 +53,17 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       () => toast.error(MESSAGES.copyFailed),
     );
 
+  /** In one press, where the text is all there is to take along. Opened before, the tab would take the focus that copying needs. */
+  const copyAndOpen = (what: string) =>
+    takeAlong(
+      async (begun) => {
+        await putOnClipboard(begun.then(() => what));
+        toast.success(MESSAGES.copied);
+        if (!leadToLinkedIn(window.open('about:blank', '_blank'))) toast.error(MESSAGES.blocked);
+      },
+      () => toast.error(MESSAGES.copyFailed),
+    );
+
   function open() {
     // Within the press itself, or the browser blocks it; it is led on once the server has taken the press.
     const tab = window.open('about:blank', '_blank');
@@ -61,9 +72,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
         tab?.close();
         throw error;
       });
-      if (tab === null) throw new Error('The browser opened no tab.');
-      tab.opener = null;
-      tab.location.href = COMPOSER;
+      if (!leadToLinkedIn(tab)) throw new Error('The browser opened no tab.');
     };
     return takeAlong(lead, () => toast.error(MESSAGES.blocked));
   }
@@ -91,9 +100,15 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2">
         <ol className="grid content-start gap-y-4">
           <Step number={1} title={MESSAGES.takeAlong}>
-            <Button size="sm" variant={look} icon={Copy} onClick={() => void copy(text, MESSAGES.copied)}>
-              {MESSAGES.copy}
-            </Button>
+            {content === null ? (
+              <Button size="sm" variant={look} icon={Copy} onClick={() => void copyAndOpen(text)}>
+                {MESSAGES.copyAndOpen}
+              </Button>
+            ) : (
+              <Button size="sm" variant={look} icon={Copy} onClick={() => void copy(text, MESSAGES.copied)}>
+                {MESSAGES.copy}
+              </Button>
+            )}
             {content?.kind === 'article' && (
               <Button size="sm" icon={Link} onClick={() => void copy(content.source, MESSAGES.linkCopied)}>
                 {MESSAGES.copyLink}
@@ -141,6 +156,14 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       </div>
     </div>
   );
+}
+
+/** Whether there was a tab to lead there. */
+function leadToLinkedIn(tab: Window | null): boolean {
+  if (tab === null) return false;
+  tab.opener = null;
+  tab.location.href = COMPOSER;
+  return true;
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
