@@ -17,6 +17,7 @@ export const POSTS = {
     text: 'Text of your post',
     takeAlong: 'Copy the text',
     post: 'Post it on LinkedIn',
+    paste: 'Paste it there and post it',
     sayDone: 'Come back and tell us',
     posted: 'I have posted it',
     stays: 'Until then it stays here.',

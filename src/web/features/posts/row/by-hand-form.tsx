@@ -26,6 +26,8 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
   const { text = null, content = null } = useReceipt(post.id, null).data ?? {};
   const hasBegun = post.publication !== null && isPressed(post.publication);
   const images = content?.kind === 'images' ? content.images.map(({ src }) => src) : [];
+  /** There is nothing else to take along. */
+  const isTextAlone = content === null;
   const shared = useShareData(text, images);
   // The shorter way is to sign in.
   const mayBeSent = !hasBegun && onSignIn !== null;
@@ -53,7 +55,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       () => toast.error(MESSAGES.copyFailed),
     );
 
-  /** In one press, where the text is all there is to take along. Opened before, the tab would take the focus that copying needs. */
+  /** In one press. Opened before, the tab would take the focus that copying needs. */
   const copyAndOpen = (what: string) =>
     takeAlong(
       async (begun) => {
@@ -100,7 +102,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2">
         <ol className="grid content-start gap-y-4">
           <Step number={1} title={MESSAGES.takeAlong}>
-            {content === null ? (
+            {isTextAlone ? (
               <Button size="sm" variant={look} icon={Copy} onClick={() => void copyAndOpen(text)}>
                 {MESSAGES.copyAndOpen}
               </Button>
@@ -127,10 +129,12 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
               </a>
             ))}
           </Step>
-          <Step number={2} title={MESSAGES.post}>
-            <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
-              {MESSAGES.open}
-            </Button>
+          <Step number={2} title={isTextAlone ? MESSAGES.paste : MESSAGES.post}>
+            {(hasBegun || !isTextAlone) && (
+              <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
+                {MESSAGES.open}
+              </Button>
+            )}
             {shared !== null && (
               <Button size="sm" icon={Share2} onClick={() => void share(shared)}>
                 {MESSAGES.share}
@@ -172,7 +176,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
       <StepNumber value={number} />
       <div className="min-w-0 flex-1">
         <p className="leading-6 text-ink">{title}</p>
-        <div className="mt-1.5 flex flex-wrap gap-2">{children}</div>
+        <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">{children}</div>
       </div>
     </li>
   );
