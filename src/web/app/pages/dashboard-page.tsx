@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { invalidatePosts, usePost } from '#web/data/posts.ts';
@@ -111,7 +111,17 @@ export function DashboardPage() {
         onFailed={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'failed' } })}
       />
     ),
-    usage: () => <UsageScreen onPlans={openPlans} onScheduledPosts={openScheduled} />,
+    usage: () => (
+      <UsageScreen
+        onPlans={openPlans}
+        onScheduledPosts={openScheduled}
+        renderPostLink={(post, words, className) => (
+          <Link to="/compose" search={{ post }} className={className}>
+            {words}
+          </Link>
+        )}
+      />
+    ),
   };
 
   return (

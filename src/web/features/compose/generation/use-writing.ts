@@ -13,7 +13,7 @@ import { useGenerate, useRewrite } from '#web/data/writing.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import type { Handover } from '#web/lib/storage/handover.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { hasContent } from '../draft/draft.ts';
+import { hasContent, idOfPost } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { sourceOfPost } from '../draft/source-of-post.ts';
 import { sliceFromText, textOfSlice } from '../editor/slices.ts';
@@ -98,6 +98,7 @@ export function useWriting(deps: {
       ...(acceptDoubtful && { acceptDoubtful }),
       ...choices,
       ...(!inVoice && { inVoice }),
+      postId: idOfPost(store.getDraft()),
     });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
     const { content, remaining, writer, sources: read, notices = [] } = ended.result;
@@ -173,8 +174,9 @@ export function useWriting(deps: {
     const context = part === null ? {} : { context: whole };
     const wish = instruction === undefined ? {} : { instruction };
     const isMembers = isMemberNow();
-    const answer = await askRewrite({ content, choice, ...wish, ...style, ...context }).catch((reason: unknown) =>
-      showRewriteError(reason, onSignIn),
+    const postId = idOfPost(before);
+    const answer = await askRewrite({ content, choice, postId, ...wish, ...style, ...context }).catch(
+      (reason: unknown) => showRewriteError(reason, onSignIn),
     );
     if (answer === undefined || editor.isDestroyed) return false;
     if (answer.content.trim() === '') {
