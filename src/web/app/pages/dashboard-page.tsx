@@ -14,7 +14,7 @@ import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { startWith } from '../compose-handover.ts';
+import { startWith, startWithLength } from '../compose-handover.ts';
 import { DASHBOARD_DEFAULTS, dashboardTab, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
 import { VisitorDashboard } from './visitor-dashboard.tsx';
@@ -109,6 +109,10 @@ export function DashboardPage() {
         onPlans={openPlans}
         onCompose={compose}
         onFailed={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'failed' } })}
+        onWrite={(length) => {
+          if (length !== null) startWithLength(length);
+          compose();
+        }}
       />
     ),
     usage: () => (

@@ -35,7 +35,7 @@ import { applyRewrite, findRewriteProblem, isSameText } from './apply-rewrite.ts
 import { type Asked, pastedText } from './asked.ts';
 import { toProblem } from './generation-outcome.ts';
 import type { useProposals } from './use-proposals.ts';
-import { readChoices, saveChoices } from './writing-choices.ts';
+import { firstChoices, saveChoices } from './writing-choices.ts';
 import type { WritingNote } from './writing-labels.ts';
 
 export type Writing = ReturnType<typeof useWriting>;
@@ -57,10 +57,7 @@ export function useWriting(deps: {
   const [sources, setSources] = useState(() =>
     handover === undefined ? EMPTY_SOURCES : sourceListFrom(handover.source),
   );
-  const [choices, setChoices] = useState(() => {
-    const last = readChoices();
-    return { ...last, tone: handover?.tone ?? last.tone, includeEmojis: handover?.includeEmojis ?? last.includeEmojis };
-  });
+  const [choices, setChoices] = useState(() => firstChoices(handover));
   /** In the person's own voice, where they keep one. */
   const [inVoice, setInVoice] = useState(true);
   /** What was last asked for, to ask again: as it was, with a page's text pasted, or with a doubtful one accepted. */
