@@ -28,6 +28,7 @@ import type { Route } from './route.ts';
 import * as series from './series.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
+import * as usage from './usage.ts';
 import * as versions from './versions.ts';
 import * as voice from './voice.ts';
 import * as writing from './writing.ts';
@@ -61,6 +62,7 @@ const SUBJECTS = [
   series,
   settings,
   setup,
+  usage,
   versions,
   voice,
   writing,

@@ -76,6 +76,9 @@ export const generatedSchema = z.object({
 });
 export type Generated = z.infer<typeof generatedSchema>;
 
+/** The post that a text is written for, saved or not: what used a generation can then lead to it. */
+const forPost = z.optional(z.uuid());
+
 /** What may be chosen before writing (docs/product.md §6.2). */
 export const writingChoices = {
   tone: z.optional(z.enum(TONES)),
@@ -118,6 +121,7 @@ export const generatePost = defineRoute({
     acceptDoubtful: z.optional(z.boolean()),
     /** False: not in the caller's own way of writing, although it is kept and switched on. */
     inVoice: z.optional(z.boolean()),
+    postId: forPost,
     ...writingChoices,
   }),
   response: dataEnvelope(generatedSchema),
@@ -148,6 +152,7 @@ export const rewritePost = defineRoute({
     context: z.optional(text({ max: CONTENT_MAX })),
     tone: z.optional(z.enum(TONES)),
     includeEmojis: z.optional(z.boolean()),
+    postId: forPost,
   }),
   response: dataEnvelope(
     z.object({ content: z.string(), remaining: z.int(), writer: z.enum(['built-in', 'model']), notices }),

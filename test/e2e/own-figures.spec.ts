@@ -120,3 +120,38 @@ test('figures: where some hours do best, the schedule dialog and the calendar su
   await expect(section(page).getByRole('row').nth(1)).toContainText('Thought number 0 of');
   await expect(section(page).getByRole('row').nth(2)).toContainText('100');
 });
+
+test('figures: a finding leads on: to a new post whose length is chosen, or for which the best hours come first @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'pro');
+  await publish(product, 14, Date.parse('2026-11-20T15:30Z'));
+  const measure = (isBest: string) =>
+    product.sql(
+      `insert into post_figures (post_id, user_id, impressions, kept_at)
+       select id, user_id, case when ${isBest} then 300 else 100 end, published_at from posts
+       on conflict (post_id) do update set impressions = excluded.impressions`,
+    );
+  await measure(`extract(hour from published_at at time zone 'UTC') = 15`);
+  await page.goto('/dashboard?tab=analytics');
+  await section(page).getByRole('button', { name: 'Plan a post from 9 AM to noon' }).click();
+  await expect(page).toHaveURL(/\/compose$/);
+  await expect(toast(page, 'When you schedule it, times from 9 AM to noon come first')).toBeVisible();
+
+  // Now it is the longer ones, at whatever hour.
+  await product.sql(
+    `with longer as (
+       update publications set network_text = network_text || repeat(' And so on.', 40)
+       where id in (select id from publications order by published_at desc limit 6) returning post_id)
+     update posts set content = content || repeat(' And so on.', 40) where id in (select post_id from longer)`,
+  );
+  await measure('length(content) > 300');
+  await page.goto('/dashboard?tab=analytics');
+  await expect(section(page)).toContainText('Your 6 posts of 301–900 characters do best');
+  await section(page).getByRole('button', { name: 'Write a short post' }).click();
+  await expect(page).toHaveURL(/\/compose$/);
+  await expect(page.getByRole('button', { name: /^Options: .*Short/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Options: .*Medium/ }), 'chosen for this post alone').toBeVisible();
+});

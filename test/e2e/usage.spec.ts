@@ -76,6 +76,48 @@ test('usage: where no place is left it says when the next one is free, and its t
   await expect(page.getByRole('article', { name: 'Waiting 2' })).toBeVisible();
 });
 
+test('usage: says what used the generations, and leads to the post that was written @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await openUsage(page);
+  const list = page.getByRole('region', { name: 'Used this month' });
+  await expect(list).toHaveCount(0);
+  await page.goto('/compose');
+  const source = page.getByRole('region', { name: 'Source' });
+  await source.getByRole('textbox').first().fill('A week of short letters taught us to say one thing at a time.');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const editor = page.getByRole('textbox', { name: 'Post text' });
+  await expect(editor).toContainText('short letters taught us');
+  await expect.poll(() => product.sql('select 1 from posts')).toHaveLength(1);
+  await page.goto('/dashboard?tab=usage');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText(/^Post from ideas/);
+  await expect(list.getByText(/^Today, \d/)).toBeVisible();
+  await expectAccessible(page);
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
+  await list.getByRole('link', { name: /short letters taught us/ }).click();
+  await expect(page).toHaveURL(/\/compose\?post=/);
+  await expect(editor).toContainText('short letters taught us');
+
+  // Nothing leads to a post that is gone; that it was written still counts.
+  await product.sql('delete from posts');
+  await product.sql(
+    `insert into usage_events (user_id, kind, period, created_at)
+     select user_id, 'rewrite', period, created_at - n * interval '1 second' from usage_events, generate_series(1, 11) n`,
+  );
+  await hasUsed(product, 12);
+  await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
+  await page.goto('/dashboard?tab=usage');
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expect(list.getByRole('link')).toHaveCount(0);
+  await list.getByRole('button', { name: 'Show all 12' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(12);
+  await expect(list.getByRole('button')).toHaveCount(0);
+});
+
 test('usage: what is known holds five minutes, or until anybody says otherwise, in another tab too', async ({
   page,
   context,

@@ -119,6 +119,7 @@ const ACCOUNT: AccessTable = {
     ask: async ({ world, holder }) => ({ params: { hash: await world.portrait(holder) } }),
   },
   readUsage: mine(),
+  readGenerations: mine(),
 };
 
 const WRITING: AccessTable = {

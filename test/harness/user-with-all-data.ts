@@ -136,7 +136,8 @@ async function insertRows(
   await run(`insert into usage_months (user_id, month, generations) values ($1, '2026-09', 4)`);
   await run(`insert into image_days (user_id, day, cards) values ($1, '2026-09-01', 2)`);
   await run(
-    `insert into usage_events (user_id, kind, period, model, video_id, created_at) values ($1, 'rewrite', '2026-09', 'a-model', $2, now())`,
+    `insert into usage_events (user_id, kind, period, model, video_id, source_kind, source_host, created_at)
+     values ($1, 'rewrite', '2026-09', 'a-model', $2, 'article', $2, now())`,
     tag,
   );
   await run(`insert into token_days (scope, day, tokens) values ('user:' || $1::text, '2026-09-01', 77)`);

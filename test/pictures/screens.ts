@@ -228,6 +228,7 @@ export const SCREENS: readonly Screen[] = [
       await seedUsage(world.product, NAME);
       await at('/dashboard?tab=usage', /./)(world);
       await expect(world.page.getByText(/^The next one goes out on/)).toBeVisible();
+      await expect(world.page.getByText('Post from quietworkshops.example')).toBeVisible();
     },
   },
 

@@ -202,13 +202,28 @@ export async function seedNotices(product: Product, name: string): Promise<void>
 
 /** A part of the month's generations and of the scheduled posts used. */
 export async function seedUsage(product: Product, name: string): Promise<void> {
+  const uses = [
+    ['generation', 'article', 'quietworkshops.example', 3],
+    ['rewrite', null, null, 27],
+    ['generation', 'ideas', null, 76],
+  ] as const;
+  for (const [kind, sourceKind, sourceHost, hoursAgo] of uses) {
+    await product.sql(
+      `insert into usage_events (user_id, kind, period, created_at, source_kind, source_host, post_id)
+       select id, $2, '2026-11', $3, $4, $5, case when $2 = 'rewrite' or $4 = 'article' then $6::uuid end from users where name like $1`,
+      [
+        ...[`${name}%`, kind, new Date(Date.parse(NOW) - hoursAgo * 3_600_000).toISOString()],
+        ...[sourceKind, sourceHost, idOf(0)],
+      ],
+    );
+  }
   await product.sql(
     `with used as (insert into usage_months (user_id, month, generations) select id, '2026-11', 3 from users where name like $1),
      mine as (
-       insert into posts (user_id, content, status, scheduled_at)
-       select id, 'Words', 'scheduled', $2::timestamptz + interval '1 day' from users where name like $1 returning *)
+       insert into posts (id, user_id, content, status, scheduled_at)
+       select $3, id, $4, 'scheduled', $2::timestamptz + interval '1 day' from users where name like $1 returning *)
      insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
      select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at from mine`,
-    [`${name}%`, NOW],
+    [`${name}%`, NOW, idOf(0), WORDS[0]],
   );
 }

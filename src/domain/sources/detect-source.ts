@@ -51,7 +51,7 @@ function addressOf(text: string): string | null {
 }
 
 /** The host of an address without user and port; '' where there is none. */
-function hostOf(url: string): string {
+export function hostOf(url: string): string {
   return /^https?:\/\/(?:[^/?#\\]*@)?([^/?#:\\@]+)/i.exec(url)?.[1] ?? '';
 }
 

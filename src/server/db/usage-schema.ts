@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { NamedSources } from '#domain/sources/name-sources.ts';
 import { bytes, instant } from './columns.ts';
 
 /** What was used; see schema.ts. */
@@ -58,6 +59,13 @@ export const usageEvents = pgTable('usage_events', {
   refundedAt: instant('refunded_at'),
   /** While a text is written: until when its process can still be at it. */
   heldUntil: instant('held_until'),
+  /** The post it was written for, whether it was ever saved or not. */
+  postId: uuid('post_id'),
+  sourceKind: text('source_kind').$type<NamedSources['kind']>(),
+  /** The site of a single article; forgotten with the post, and after the month. */
+  sourceHost: text('source_host'),
+  /** Posts of one series have the same. */
+  seriesId: uuid('series_id'),
   createdAt: instant('created_at').notNull(),
 });
 

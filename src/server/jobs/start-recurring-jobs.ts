@@ -12,6 +12,7 @@ import { checkDueMembers } from '#server/features/readiness/check-due.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
 import { giveBackUnfinished } from '#server/features/usage/give-back-unfinished.ts';
+import { forgetSources } from '#server/features/usage/listing/forget-sources.ts';
 import { purgeVisitors } from '#server/features/usage/purge-visitors.ts';
 import { pruneVersions } from '#server/features/versions/prune-versions.ts';
 import type { JobEngine } from '#server/ports/jobs.ts';
@@ -50,6 +51,7 @@ export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
   },
   'index-posts': { cron: '*/5 * * * *', run: indexPosts, done: 'posts were taken into the index of the search' },
   'purge-visitors': { cron: '37 * * * *', run: purgeVisitors, done: 'what visitors used was removed' },
+  'forget-sources': { cron: '47 * * * *', run: forgetSources, done: 'the sites of former months were forgotten' },
   'purge-call-counts': { cron: '*/15 * * * *', run: purgeCallCounts, done: 'counts of former minutes were removed' },
   'remove-unused-images': {
     cron: '13 3 * * *',

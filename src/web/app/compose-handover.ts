@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { trimmedText } from '#contract/schemas.ts';
 import { INPUT_MAX, sharedSource } from '#domain/sources/shared-source.ts';
+import type { Length } from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { HANDOVER_KEY, type Handover } from '#web/lib/storage/handover.ts';
@@ -61,6 +62,11 @@ export function findHandover(): Handover | null {
 /** The composer that is opened next has this in its field; nothing is written before Generate is pressed. */
 export function startWith(source: string): void {
   captured = { source, isPressed: false };
+}
+
+/** The composer that is opened next is empty and has this length chosen. */
+export function startWithLength(length: Length): void {
+  captured = { source: '', length, isPressed: false };
 }
 
 /** The compose screen has it now. */

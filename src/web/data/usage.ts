@@ -13,7 +13,7 @@ export type Usage = RouteData<typeof readUsage>;
 export const USAGE_STALE_MS = 5 * MINUTE_MS;
 /** Dispatched on `window` when the usage changed (docs/product.md §11.11). */
 const USAGE_EVENT = 'usage-cache-invalidated';
-const KEY = ['usage'] as const;
+export const USAGE_KEY = ['usage'] as const;
 
 async function fetchUsage({ signal }: { signal: AbortSignal }): Promise<Usage> {
   const usage = await fetchData(readUsage, { signal });
@@ -27,7 +27,7 @@ function isOutdated(): boolean {
 
 function usageQuery() {
   const persister = createPersister({ lifetimeMs: USAGE_STALE_MS, refetchOnRestore: isOutdated() ? 'always' : true });
-  return { queryKey: KEY, queryFn: fetchUsage, persister, staleTime: USAGE_STALE_MS };
+  return { queryKey: USAGE_KEY, queryFn: fetchUsage, persister, staleTime: USAGE_STALE_MS };
 }
 
 /** How much of the plan's limits is used, and when they renew. */
@@ -44,19 +44,20 @@ export function invalidateUsage(client: QueryClient): Promise<void> {
   // Other tabs get an event only if the value changes.
   localStore.removeItem(STORAGE_KEYS.usageNeedsRefresh);
   localStore.setItem(STORAGE_KEYS.usageNeedsRefresh, 'true');
-  void removePersisted(KEY);
+  void removePersisted(USAGE_KEY);
   window.dispatchEvent(new CustomEvent(USAGE_EVENT, { detail: client }));
-  return client.invalidateQueries({ queryKey: KEY });
+  return client.invalidateQueries({ queryKey: USAGE_KEY });
 }
 
 /** Reads usage anew when another part of this page or another tab announces a change. Returns the function that ends it. */
 export function followUsageChanges(client: QueryClient): () => void {
   const onEvent = (event: Event) => {
     const isOwn = event instanceof CustomEvent && event.detail === client;
-    if (!isOwn) void client.invalidateQueries({ queryKey: KEY });
+    if (!isOwn) void client.invalidateQueries({ queryKey: USAGE_KEY });
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === STORAGE_KEYS.usageNeedsRefresh && newValue === 'true') void client.invalidateQueries({ queryKey: KEY });
+    if (key === STORAGE_KEYS.usageNeedsRefresh && newValue === 'true')
+      void client.invalidateQueries({ queryKey: USAGE_KEY });
   };
   window.addEventListener(USAGE_EVENT, onEvent);
   window.addEventListener('storage', onStorage);

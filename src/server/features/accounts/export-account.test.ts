@@ -75,7 +75,9 @@ test('the export contains all rows of the person, and no secrets or data of othe
     (await rowOf('select scopes from linkedin_connections where user_id = $1')).scopes,
   );
   expect(account.sessions).toHaveLength(1);
-  expect(account.uses).toEqual([expect.objectContaining({ kind: 'rewrite', period: '2026-09', model: 'a-model' })]);
+  expect(account.uses).toEqual([
+    expect.objectContaining({ kind: 'rewrite', period: '2026-09', model: 'a-model', sourceHost: ada.tag }),
+  ]);
   expect(account.usage).toEqual({
     months: [{ month: '2026-09', generations: 4, transcriptions: 0 }],
     imageDays: [{ day: '2026-09-01', cards: 2, models: 0 }],

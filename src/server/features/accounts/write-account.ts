@@ -34,7 +34,16 @@ const pickMatter = pickFields('kind', 'postId', 'stage', 'facts', 'changedAt', '
 const pickQueue = pickFields('zone', 'slots', 'pauses', 'createdAt', 'updatedAt');
 const pickMessage = pickFields('source', 'kind', 'subject', 'message', 'page', 'name', 'email', 'status', 'createdAt');
 const pickTokens = pickFields('model', 'inputTokens', 'outputTokens');
-const pickUse = pickFields('videoId', 'readAt', 'refundedAt', 'createdAt');
+const pickUse = pickFields(
+  'videoId',
+  'postId',
+  'sourceKind',
+  'sourceHost',
+  'seriesId',
+  'readAt',
+  'refundedAt',
+  'createdAt',
+);
 
 /** Dates become ISO strings when they are written. */
 function describeAccount(rows: PersonRows) {

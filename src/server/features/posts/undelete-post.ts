@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { UNDELETE_MS } from '#domain/posts/actions.ts';
 import { type Ctx, inSavepoint, inTransaction } from '#server/context.ts';
 import { lockSchedules } from '#server/features/publications/schedules/count-scheduled.ts';
+import { forgetSourcesOf } from '#server/features/usage/listing/forget-sources.ts';
 import { forgetDeletedBefore, type KeptSchedule, putBack } from './deleted/store.ts';
 import { getPost } from './get-post.ts';
 import type { OwnPost } from './lock-post.ts';
@@ -45,7 +46,11 @@ async function scheduleAgain(
   }
 }
 
-/** Forgets deleted posts that cannot be brought back any more. @returns how many */
+/** Forgets deleted posts that cannot be brought back any more, and from which sites they were written. @returns how many */
 export function forgetDeletedPosts(ctx: Ctx): Promise<number> {
-  return forgetDeletedBefore(ctx.db, new Date(ctx.clock.now() - UNDELETE_MS));
+  return inTransaction(ctx, async (tx) => {
+    const gone = await forgetDeletedBefore(tx.db, new Date(ctx.clock.now() - UNDELETE_MS));
+    await forgetSourcesOf(tx, gone);
+    return gone.length;
+  });
 }

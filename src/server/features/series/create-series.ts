@@ -6,6 +6,7 @@ import { documentFromMarkdown } from '#domain/documents/document-from-markdown.t
 import { AppError } from '#domain/errors.ts';
 import type { SeriesPart } from '#domain/series/series-part.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { nameSources } from '#domain/sources/name-sources.ts';
 import { choicesInVoice } from '#domain/voice/style-sheet.ts';
 import { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
 import { callerKey, type SignedIn } from '#server/caller.ts';
@@ -51,13 +52,15 @@ export async function createSeries(ctx: Ctx, input: SeriesInput): Promise<RouteD
   assertFeature(settings, 'series', caller);
   const ids = seriesIds({ userId: caller.userId, requestId }).slice(0, count);
   await giveBackUnfinished(ctx, { userId: caller.userId });
-  const remaining = await admitSeries(ctx, { caller, eventIds: eventIdsOf(ids), settings });
+  const about = { sources: nameSources([source]), seriesId: requestId };
+  const posts = ids.map(({ eventId, postId }) => ({ eventId, about: { ...about, postId } }));
+  const remaining = await admitSeries(ctx, { caller, posts, settings });
   const running = { ctx, input, settings, ids };
   try {
     const finished = await writePosts(running, parts);
     await save(running, finished);
-    const posts = finished.flatMap(({ part }) => (ids[part] === undefined ? [] : [{ id: ids[part].postId, part }]));
-    return { posts, remaining: remaining + count - posts.length, writer: ctx.writer.kind };
+    const made = finished.flatMap(({ part }) => (ids[part] === undefined ? [] : [{ id: ids[part].postId, part }]));
+    return { posts: made, remaining: remaining + count - made.length, writer: ctx.writer.kind };
   } catch (error) {
     for (const { eventId } of ids) await tryRefund(ctx, eventId, () => refundGeneration(ctx, { eventId }));
     throw input.signal.aborted ? new AppError('CANCELLED', {}, error) : error;

@@ -13,6 +13,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import type { Caller, Visitor } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { heldUntil } from './hold-generations.ts';
+import { columnsOf, type UseAbout } from './listing/use-about.ts';
 import { renewalSentence, secondsUntil, untilNextDay } from './renewal.ts';
 import { addEvent, countInDay, countInMonth, markRefunded, setTokens, uncount } from './store.ts';
 
@@ -23,16 +24,21 @@ export type Admission = {
   remaining: number;
 };
 
+export type AdmissionInput = {
+  caller: Caller;
+  kind: 'generation' | 'rewrite';
+  settings: Settings;
+  /** What a person's list of their generations says of it; of visitors nothing is kept. */
+  about?: UseAbout;
+};
+
 /**
  * Counts one generation or rewrite before it begins (docs/product.md §9.4, visitors §9.6), against the current limits. Of concurrent
  * calls exactly the limit is admitted. Counter and event are written in one transaction.
  * @throws AppError AUTH_REQUIRED (visitors, until the next UTC day; always if they have no tries), UPGRADE_NEEDED (until the next UTC
  *   month; always for a rewrite that the plan does not include)
  */
-export function admitGeneration(
-  ctx: Ctx,
-  { caller, kind, settings }: { caller: Caller; kind: 'generation' | 'rewrite'; settings: Settings },
-): Promise<Admission> {
+export function admitGeneration(ctx: Ctx, { caller, kind, settings, about = {} }: AdmissionInput): Promise<Admission> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
     const eventId = ctx.random.uuid();
@@ -47,7 +53,7 @@ export function admitGeneration(
       }
       const used = await countInMonth(tx.db, { userId, month: period, limit, counter: 'generations' });
       if (used === null) throw planIsUsedUp(settings, tier, now);
-      await addEvent(tx.db, { ...event, userId, period });
+      await addEvent(tx.db, { ...event, ...columnsOf(about), userId, period });
       // After a change to a smaller plan more may be used than allowed.
       return { eventId, remaining: Math.max(0, limit - used) };
     }

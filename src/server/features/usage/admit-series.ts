@@ -5,8 +5,11 @@ import type { Settings } from '#domain/settings/settings.ts';
 import type { SignedIn } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { heldUntil } from './hold-generations.ts';
+import { columnsOf, type UseAbout } from './listing/use-about.ts';
 import { renewalSentence, secondsUntil } from './renewal.ts';
 import { addEventsOnce, countInMonth, findMonth } from './store.ts';
+
+type CountedPost = { eventId: string; about: UseAbout };
 
 /**
  * Counts all generations of a series before it begins, or none (docs/product.md §6.24): against the current limits, exactly the limit
@@ -16,19 +19,20 @@ import { addEventsOnce, countInMonth, findMonth } from './store.ts';
  */
 export function admitSeries(
   ctx: Ctx,
-  { caller, eventIds, settings }: { caller: SignedIn; eventIds: readonly string[]; settings: Settings },
+  { caller, posts, settings }: { caller: SignedIn; posts: readonly CountedPost[]; settings: Settings },
 ): Promise<number> {
   const now = ctx.clock.now();
   const { userId, tier } = caller;
   const month = usageMonth(now);
   const limit = effectivePlan(settings.limits, tier).monthlyPostLimit;
-  const count = eventIds.length;
+  const count = posts.length;
   return inTransaction(ctx, async (tx) => {
     // First, since a second press waits here until the first one is counted.
     const added = await addEventsOnce(
       tx.db,
-      eventIds.map((id) => ({
-        id,
+      posts.map(({ eventId, about }) => ({
+        id: eventId,
+        ...columnsOf(about),
         userId,
         kind: 'generation',
         period: month,

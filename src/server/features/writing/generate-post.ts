@@ -1,6 +1,7 @@
 import { SOURCE_NOTICE_MESSAGES } from '#contract/source-messages.ts';
 import { type Generated, type GenerateEvent, type ReadSource, SOURCE_TEXT_MAX } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
+import { nameSources } from '#domain/sources/name-sources.ts';
 import { choicesInVoice } from '#domain/voice/style-sheet.ts';
 import { type Choices, DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import type { Caller } from '#server/caller.ts';
@@ -21,6 +22,8 @@ export type GenerateInput = SourcesInput &
     onEvent?: ((event: Progress) => void) | undefined;
     /** Write also from a source whose text may not be its article. */
     acceptDoubtful?: boolean | undefined;
+    /** The post that it is for, for the person's list of what they used. */
+    postId?: string | undefined;
     /** False: not in the person's own way of writing, although it is on. */
     inVoice?: boolean | undefined;
   };
@@ -36,6 +39,7 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
   const { brief, content, remaining, writer, notices } = await writeCounted(ctx, {
     caller,
     kind: 'generation',
+    about: { postId: input.postId, sources: nameSources(chosen) },
     signal,
     prepare: async (settings) => {
       const onStage = (stage: 'fetching' | 'reading') => onEvent({ type: 'stage', stage });

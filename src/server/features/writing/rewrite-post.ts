@@ -21,6 +21,8 @@ export type RewriteInput = {
   tone?: Tone | undefined;
   /** Absent: only if the text has emojis already. */
   includeEmojis?: boolean | undefined;
+  /** The post that it is for, for the person's list of what they used. */
+  postId?: string | undefined;
   signal: AbortSignal;
 };
 
@@ -39,6 +41,7 @@ export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteD
   const { content, remaining, writer, notices } = await writeCounted(ctx, {
     caller,
     kind: 'rewrite',
+    about: { postId: input.postId },
     signal,
     prepare: async () => {
       const brief = { task: 'rewrite', choice, tone, includeEmojis, text, context } as const;

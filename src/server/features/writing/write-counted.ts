@@ -13,12 +13,15 @@ import {
   tryRefund,
 } from '#server/features/usage/admit-generation.ts';
 import { settleGenerations } from '#server/features/usage/hold-generations.ts';
+import type { UseAbout } from '#server/features/usage/listing/use-about.ts';
 import type { Brief, Writer } from '#server/ports/writer.ts';
 import { writeWithinBudget } from './write-within-budget.ts';
 
 export type CountedInput = {
   caller: Caller;
   kind: 'generation' | 'rewrite';
+  /** For the person's list of what they used. */
+  about?: UseAbout;
   signal: AbortSignal;
   /** Makes the brief once the call is counted; reads the page, for example. `settings` are used for the whole call. */
   prepare: (settings: Settings) => Promise<Brief>;
@@ -38,10 +41,10 @@ export type Counted = {
  * @throws AppError of the count, of `prepare`, AI_…, or CANCELLED once the signal is aborted
  */
 export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Counted> {
-  const { caller, kind, signal, prepare, onDelta } = input;
+  const { caller, kind, about = {}, signal, prepare, onDelta } = input;
   const writer = caller.kind === 'user' ? ctx.writer : ctx.visitorWriter;
   const settings = await currentSettings(ctx);
-  const { eventId, remaining } = await admitGeneration(ctx, { caller, kind, settings });
+  const { eventId, remaining } = await admitGeneration(ctx, { caller, kind, settings, about });
   const used: { tokens: TokensUsed | null } = { tokens: null };
   const onTokens = (tokens: TokensUsed) => {
     used.tokens = tokens;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { invalidatePosts, usePost } from '#web/data/posts.ts';
@@ -14,7 +14,7 @@ import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { startWith } from '../compose-handover.ts';
+import { startWith, startWithLength } from '../compose-handover.ts';
 import { DASHBOARD_DEFAULTS, dashboardTab, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
 import { VisitorDashboard } from './visitor-dashboard.tsx';
@@ -109,9 +109,23 @@ export function DashboardPage() {
         onPlans={openPlans}
         onCompose={compose}
         onFailed={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'failed' } })}
+        onWrite={(length) => {
+          if (length !== null) startWithLength(length);
+          compose();
+        }}
       />
     ),
-    usage: () => <UsageScreen onPlans={openPlans} onScheduledPosts={openScheduled} />,
+    usage: () => (
+      <UsageScreen
+        onPlans={openPlans}
+        onScheduledPosts={openScheduled}
+        renderPostLink={(post, words, className) => (
+          <Link to="/compose" search={{ post }} className={className}>
+            {words}
+          </Link>
+        )}
+      />
+    ),
   };
 
   return (

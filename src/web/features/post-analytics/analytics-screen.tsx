@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ANALYTICS } from './analytics-labels.ts';
 import { AnalyticsOffer } from './analytics-offer.tsx';
 import { Overview, Plots } from './figures.tsx';
+import type { OnWrite } from './own-figures/did-well.tsx';
 
 const OwnFigures = laterPart(async () => (await import('./own-figures/own-figures.tsx')).OwnFigures);
 
@@ -23,7 +24,7 @@ const RANGES = [
 ] as const;
 type Range = (typeof RANGES)[number]['value'];
 
-type Ways = { onCompose: () => void; onFailed: () => void };
+type Ways = { onCompose: () => void; onFailed: () => void; onWrite: OnWrite };
 
 /** Figures about the person's own posts, if the plan includes them (docs/product.md §9.1). */
 export function AnalyticsScreen({ onPlans, ...ways }: Ways & { onPlans: () => void }) {
@@ -37,7 +38,7 @@ export function AnalyticsScreen({ onPlans, ...ways }: Ways & { onPlans: () => vo
   );
 }
 
-function Allowed({ onCompose, onFailed }: Ways) {
+function Allowed({ onCompose, onFailed, onWrite }: Ways) {
   const [range, setRange] = useState<Range>('90');
   const [zone] = useState(readUserZone);
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
@@ -66,7 +67,7 @@ function Allowed({ onCompose, onFailed }: Ways) {
     <section aria-label="Analytics">
       {hasFigures ? (
         <>
-          <OwnFigures zone={zone} className="" />
+          <OwnFigures zone={zone} onWrite={onWrite} className="" />
           <Group title={ANALYTICS.counts} actions={ranges} className="mt-10">
             <div className="mt-4">{overview}</div>
             {plots('mt-4')}
@@ -79,7 +80,7 @@ function Allowed({ onCompose, onFailed }: Ways) {
             {ranges}
           </div>
           {overview}
-          <OwnFigures zone={zone} className="mt-10" />
+          <OwnFigures zone={zone} onWrite={onWrite} className="mt-10" />
           {plots('mt-10')}
         </>
       )}

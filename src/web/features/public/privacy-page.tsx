@@ -47,7 +47,7 @@ export function PrivacyPage() {
             'Figures of your posts that you keep from LinkedIn’s file stay until you remove them or delete the account. The file itself is never sent.',
             'The times and days off of your queue are kept until you change them or delete the account.',
             'What LinkedIn gets is what you share or schedule: the text, its images or link card. LinkedIn’s own terms hold for it from there on.',
-            'How many posts, transcripts and images you made is counted by month or day, so that plans can have limits. The days on which you used the product are noted for the operator’s own figures.',
+            'How many posts, transcripts and images you made is counted by month or day, so that plans can have limits. For your own list of what you used, each text written for you is noted with its time, its post and the kind of its source, and an article’s with the name of its site, which is removed after the month or with the post. The days on which you used the product are noted for the operator’s own figures.',
           ]}
         />
       </LegalPart>

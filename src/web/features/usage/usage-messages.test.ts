@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { largerPlans, meterView, USAGE } from './usage-messages.ts';
+import type { UsedGeneration } from '#contract/usage.ts';
+import { largerPlans, meterView, USAGE, useLabel } from './usage-messages.ts';
 
 test.each([
   [
@@ -48,4 +49,35 @@ test('largerPlans has a sentence for each plan, where the next one has no more o
     'Pro, $5 a month: 30 generations a month.',
     'Top Voice, $10 a month: unlimited scheduled posts.',
   ]);
+});
+
+const used = (fields: Partial<UsedGeneration>): UsedGeneration => ({
+  ...{ id: 'one', at: '2026-11-23T09:15:00.000Z', kind: 'generation', source: null, seriesOf: null },
+  ...{ isFinished: true, post: null },
+  ...fields,
+});
+
+test.each([
+  [{}, 'Post'],
+  [{ kind: 'rewrite' as const }, 'Rewrite'],
+  [{ source: { kind: 'article' as const, host: 'example.org' } }, 'Post from example.org'],
+  [{ source: { kind: 'article' as const, host: null } }, 'Post from an article'],
+  [{ source: { kind: 'video' as const, host: null } }, 'Post from a video'],
+  [{ source: { kind: 'ideas' as const, host: null } }, 'Post from ideas'],
+  [{ source: { kind: 'several' as const, host: null } }, 'Post from several sources'],
+  [{ seriesOf: 3 }, 'Post in a series of 3'],
+  [{ seriesOf: 3, source: { kind: 'ideas' as const, host: null } }, 'Post in a series of 3, from ideas'],
+  [{ seriesOf: 1 }, 'Post in a series'],
+  [
+    { source: { kind: 'article' as const, host: 'example.org' }, isFinished: false },
+    'Post from example.org, not finished yet',
+  ],
+  [{ kind: 'rewrite' as const, isFinished: false }, 'Rewrite, not finished yet'],
+])('useLabel of %o', (fields, label) => {
+  expect(useLabel(used(fields))).toBe(label);
+});
+
+test('USAGE.uses offers all, or of very many the latest', () => {
+  expect([11, 100, 140].map(USAGE.uses.showAll)).toEqual(['Show all 11', 'Show all 100', 'Show the latest 100']);
+  expect(USAGE.uses.latest(100, 1140)).toBe('The latest 100 of 1,140.');
 });

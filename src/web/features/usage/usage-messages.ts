@@ -1,3 +1,4 @@
+import { GENERATIONS_MAX, type UsedGeneration } from '#contract/usage.ts';
 import {
   effectivePlan,
   type LimitChanges,
@@ -34,8 +35,35 @@ export const USAGE = {
     const { figure, word, used } = meterView(counter);
     return `Video transcripts: ${`${figure} ${word}`.trim()}, ${used}. Each video counts once a month.`;
   },
+  uses: {
+    title: 'Used this month',
+    loadFailed: 'What was used this month could not be loaded',
+    loading: 'Loading what was used',
+    /** Of more than can be listed the latest ones. */
+    showAll: (total: number) =>
+      total > GENERATIONS_MAX ? `Show the latest ${formatCount(GENERATIONS_MAX)}` : `Show all ${formatCount(total)}`,
+    latest: (shown: number, total: number) => `The latest ${formatCount(shown)} of ${formatCount(total)}.`,
+    noText: 'A post without text',
+  },
   pastedTranscript: 'Pasting a transcript is free on every plan.',
 } as const;
+
+const FROM: Readonly<Record<'article' | 'video' | 'ideas' | 'several', string>> = {
+  article: 'an article',
+  video: 'a video',
+  ideas: 'ideas',
+  several: 'several sources',
+};
+
+/** What a generation was, as far as it is known: 'Post from example.org', 'Post in a series of 3, from a video', 'Rewrite'. */
+export function useLabel({ kind, source, seriesOf, isFinished }: UsedGeneration): string {
+  const from = source === null ? '' : ` from ${source.host ?? FROM[source.kind]}`;
+  const post = seriesOf === null ? `Post${from}` : `${seriesLabel(seriesOf)}${from && `,${from}`}`;
+  return `${kind === 'rewrite' ? 'Rewrite' : post}${isFinished ? '' : ', not finished yet'}`;
+}
+
+// What was stopped may have left a single one.
+const seriesLabel = (count: number) => (count > 1 ? `Post in a series of ${formatCount(count)}` : 'Post in a series');
 
 type Counter = Usage['generations'];
 

@@ -11,11 +11,13 @@ import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { largerPlans, meterView, USAGE } from './usage-messages.ts';
+import { type RenderPostLink, UsesList } from './uses-list.tsx';
 
 type UsageProps = {
   onPlans: () => void;
   /** Leads to the list of the scheduled posts. */
   onScheduledPosts: () => void;
+  renderPostLink: RenderPostLink;
 };
 
 /** The plan, what of it is left, and when it renews (docs/product.md §9.2). */
@@ -31,7 +33,7 @@ export function UsageScreen(props: UsageProps) {
 }
 
 function UsageView(props: UsageProps & { usage: Usage; limits: LimitChanges | null }) {
-  const { usage, limits, onPlans, onScheduledPosts } = props;
+  const { usage, limits, onPlans, onScheduledPosts, renderPostLink } = props;
   const { tier, generations, scheduled, transcriptions, renewsAt } = usage;
   const hasTranscripts = transcriptions.limit > 0;
   const compared: LimitName[] = ['monthlyPostLimit', 'scheduledPostsLimit'];
@@ -70,6 +72,7 @@ function UsageView(props: UsageProps & { usage: Usage; limits: LimitChanges | nu
           : limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
         {USAGE.pastedTranscript}
       </p>
+      <UsesList used={generations.used} renderPostLink={renderPostLink} />
     </section>
   );
 }

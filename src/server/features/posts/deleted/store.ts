@@ -63,8 +63,8 @@ async function insertKept(db: Executor, table: typeof posts | typeof postVersion
   return hasRows(inserted.rows);
 }
 
-/** Forgets what was deleted before a time. @returns how many posts */
-export async function forgetDeletedBefore(db: Executor, before: Date): Promise<number> {
-  const gone = await db.delete(deletedPosts).where(lt(deletedPosts.deletedAt, before)).returning();
-  return gone.length;
+/** Forgets what was deleted before a time. @returns the posts */
+export function forgetDeletedBefore(db: Executor, before: Date): Promise<OwnPost[]> {
+  const { userId, postId, deletedAt } = deletedPosts;
+  return db.delete(deletedPosts).where(lt(deletedAt, before)).returning({ userId, postId });
 }

@@ -86,6 +86,11 @@ export function newDraft(
   };
 }
 
+/** The post's id, or the one that it gets once it is saved. */
+export function idOfPost({ postId, newId }: Pick<Draft, 'postId' | 'newId'>): string {
+  return postId ?? newId;
+}
+
 /** The draft after an event. What was written while a save ran stays unsaved. */
 export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
@@ -115,7 +120,7 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
       // The stored version is another one now, so this content counts as unsaved even if it was saved before.
       const savedRevision = Math.min(draft.savedRevision, draft.revision - 1);
       // Of a new post: it was made by an earlier call, whose answer was lost.
-      const postId = draft.postId ?? draft.newId;
+      const postId = idOfPost(draft);
       return { ...draft, postId, isSaving: false, saveProblem: null, hasConflict: true, savedRevision };
     }
     case 'conflict-resolved':

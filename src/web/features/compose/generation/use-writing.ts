@@ -13,7 +13,7 @@ import { useGenerate, useRewrite } from '#web/data/writing.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import type { Handover } from '#web/lib/storage/handover.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { hasContent } from '../draft/draft.ts';
+import { hasContent, idOfPost } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { sourceOfPost } from '../draft/source-of-post.ts';
 import { sliceFromText, textOfSlice } from '../editor/slices.ts';
@@ -35,7 +35,7 @@ import { applyRewrite, findRewriteProblem, isSameText } from './apply-rewrite.ts
 import { type Asked, pastedText } from './asked.ts';
 import { toProblem } from './generation-outcome.ts';
 import type { useProposals } from './use-proposals.ts';
-import { readChoices, saveChoices } from './writing-choices.ts';
+import { firstChoices, saveChoices } from './writing-choices.ts';
 import type { WritingNote } from './writing-labels.ts';
 
 export type Writing = ReturnType<typeof useWriting>;
@@ -57,10 +57,7 @@ export function useWriting(deps: {
   const [sources, setSources] = useState(() =>
     handover === undefined ? EMPTY_SOURCES : sourceListFrom(handover.source),
   );
-  const [choices, setChoices] = useState(() => {
-    const last = readChoices();
-    return { ...last, tone: handover?.tone ?? last.tone, includeEmojis: handover?.includeEmojis ?? last.includeEmojis };
-  });
+  const [choices, setChoices] = useState(() => firstChoices(handover));
   /** In the person's own voice, where they keep one. */
   const [inVoice, setInVoice] = useState(true);
   /** What was last asked for, to ask again: as it was, with a page's text pasted, or with a doubtful one accepted. */
@@ -98,6 +95,7 @@ export function useWriting(deps: {
       ...(acceptDoubtful && { acceptDoubtful }),
       ...choices,
       ...(!inVoice && { inVoice }),
+      postId: idOfPost(store.getDraft()),
     });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
     const { content, remaining, writer, sources: read, notices = [] } = ended.result;
@@ -173,8 +171,9 @@ export function useWriting(deps: {
     const context = part === null ? {} : { context: whole };
     const wish = instruction === undefined ? {} : { instruction };
     const isMembers = isMemberNow();
-    const answer = await askRewrite({ content, choice, ...wish, ...style, ...context }).catch((reason: unknown) =>
-      showRewriteError(reason, onSignIn),
+    const postId = idOfPost(before);
+    const answer = await askRewrite({ content, choice, postId, ...wish, ...style, ...context }).catch(
+      (reason: unknown) => showRewriteError(reason, onSignIn),
     );
     if (answer === undefined || editor.isDestroyed) return false;
     if (answer.content.trim() === '') {

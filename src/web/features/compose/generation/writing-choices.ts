@@ -12,6 +12,7 @@ import {
 } from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import type { Handover } from '#web/lib/storage/handover.ts';
 import { parseStored } from '#web/lib/storage/parse-stored.ts';
 
 const stored = z.object({
@@ -25,8 +26,15 @@ const stored = z.object({
   language: z.catch(z.nullable(z.enum(POST_LANGUAGES)), DEFAULT_CHOICES.language),
 });
 
+/** The choices that the screen opens with: what was passed on, else the last ones in this browser. */
+export function firstChoices(handover: Pick<Handover, 'tone' | 'includeEmojis' | 'length'> = {}): Choices {
+  const last = readChoices();
+  const { tone = last.tone, includeEmojis = last.includeEmojis, length = last.length } = handover;
+  return { ...last, tone, includeEmojis, length };
+}
+
 /** The last choices in this browser; the default for each that is missing. */
-export function readChoices(): Choices {
+function readChoices(): Choices {
   return parseStored(localStore.getItem(STORAGE_KEYS.writingChoices), stored) ?? DEFAULT_CHOICES;
 }
 

@@ -4,6 +4,6 @@ import { NEW_POST_COPY } from '../local-copies/local-copy-key.ts';
 
 /** Whether the screen opens with nothing written. `public/assets/page-boot-6.js` asks the same before any of this is here. */
 export function beginsEmpty({ postId, handover }: Pick<ComposeScreenProps, 'postId' | 'handover'>): boolean {
-  if (postId !== undefined || handover !== undefined) return false;
+  if (postId !== undefined || (handover !== undefined && handover.source !== '')) return false;
   return sessionStore.getItem(SESSION_KEYS.currentPost) === null && localStore.getItem(NEW_POST_COPY) === null;
 }

@@ -1,3 +1,4 @@
+import { type NextStep, nextStep } from '#domain/own-figures/next-step.ts';
 import {
   type Group,
   isFew,
@@ -6,7 +7,10 @@ import {
   type Spread,
   type WhatDidWell,
 } from '#domain/own-figures/what-did-well.ts';
+import type { Length } from '#domain/writing/brief.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { toast } from '#web/ui/toast.tsx';
 import {
   countMessage,
   groupLabel,
@@ -15,6 +19,7 @@ import {
   partTitle,
   rounded,
   spreadMessage,
+  stepLabel,
   verdictMessage,
 } from './own-figures-messages.ts';
 
@@ -23,15 +28,28 @@ const BAR_PLACE = 'col-span-2 md:@sm:col-span-1 md:@sm:col-start-2 md:@sm:row-st
 /** One line through the bars of all rows: their heights are multiples of its period, unlike with a dotted border. */
 const DOTTED = 'bg-[linear-gradient(var(--muted)_50%,transparent_50%)] bg-size-[1px_4px]';
 
+/** Opens a new post; with this length chosen, unless it is null. */
+export type OnWrite = (length: Length | null) => void;
+
 /** How posts did by hour in `zone`, length and format, each group with how many posts it rests on. `source`: where the figures come from. */
-export function DidWell({ said, zone, source }: { said: WhatDidWell; zone: string; source: string }) {
+export function DidWell(props: {
+  said: WhatDidWell;
+  zone: string;
+  source: string;
+  /** The way on from the finding; none from a sample. */
+  onWrite?: OnWrite;
+}) {
+  const { said, zone, source, onWrite } = props;
   // A single group has nothing to be compared with.
   const parts = PARTS.filter((part) => said[part].length > 1);
   const uppers = parts.flatMap((part) => said[part].map(({ spread }) => spread?.upper ?? 0));
   const largest = Math.max(said.all.median, ...uppers);
   return (
     <div className="@container">
-      <p className="font-serif text-lg leading-7 text-balance @4xl:text-xl @4xl:leading-9">{headlineMessage(said)}</p>
+      <div className="flex flex-col items-start gap-x-6 gap-y-3 @3xl:flex-row @3xl:items-center @3xl:justify-between">
+        <p className="font-serif text-lg leading-7 text-balance @4xl:text-xl @4xl:leading-9">{headlineMessage(said)}</p>
+        {onWrite !== undefined && <Step step={nextStep(said)} onWrite={onWrite} />}
+      </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs text-muted">
         <p>
           {source} <span className="inline-block">{OWN_FIGURES.pattern}</span>
@@ -53,6 +71,20 @@ export function DidWell({ said, zone, source }: { said: WhatDidWell; zone: strin
         ))}
       </div>
     </div>
+  );
+}
+
+/** What can be done about the finding. Where it is of hours, the new post cannot say so yet: they come first once it is scheduled. */
+function Step({ step, onWrite }: { step: NextStep | null; onWrite: OnWrite }) {
+  if (step === null) return null;
+  function take(chosen: NextStep) {
+    onWrite(chosen.kind === 'write' ? chosen.length : null);
+    if (chosen.kind === 'plan') toast(OWN_FIGURES.planned(chosen.hours));
+  }
+  return (
+    <Button size="sm" className="mb-2 @3xl:mb-0" onClick={() => take(step)}>
+      {stepLabel(step)}
+    </Button>
   );
 }
 

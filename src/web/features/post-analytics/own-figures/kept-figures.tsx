@@ -9,15 +9,20 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { type Column, type Sort, Table } from '#web/ui/table.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { DidWell } from './did-well.tsx';
+import { DidWell, type OnWrite } from './did-well.tsx';
 import { FIGURE_LABELS, OWN_FIGURES } from './own-figures-messages.ts';
 
 /** So many posts stand in the table at first. */
 const ROWS = 8;
 
 /** The figures that were kept: what did well, and each post with its own. */
-export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: string; zone: string }) {
-  const { posts, keptAt, zone } = props;
+export function KeptFigures(props: {
+  posts: readonly PostWithFigures[];
+  keptAt: string;
+  zone: string;
+  onWrite: OnWrite;
+}) {
+  const { posts, keptAt, zone, onWrite } = props;
   const [isWhole, setWhole] = useState(false);
   const measured = measurePosts(posts, zone);
   const said = whatDidWell(measured);
@@ -32,7 +37,7 @@ export function KeptFigures(props: { posts: readonly PostWithFigures[]; keptAt: 
           <p className="mt-1 text-xs text-muted">{OWN_FIGURES.from(keptAt)}</p>
         </div>
       ) : (
-        <DidWell said={said} zone={zone} source={OWN_FIGURES.countFrom(keptAt, said.count)} />
+        <DidWell said={said} zone={zone} source={OWN_FIGURES.countFrom(keptAt, said.count)} onWrite={onWrite} />
       )}
       <div>
         <Table

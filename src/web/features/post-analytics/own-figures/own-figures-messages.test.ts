@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Group, WhatDidWell } from '#domain/own-figures/what-did-well.ts';
-import { countMessage, headlineMessage, partTitle, spreadMessage, verdictMessage } from './own-figures-messages.ts';
+import {
+  countMessage,
+  headlineMessage,
+  OWN_FIGURES,
+  partTitle,
+  spreadMessage,
+  stepLabel,
+  verdictMessage,
+} from './own-figures-messages.ts';
 
 /** A group around a median; null has no numbers. */
 const group = (key: string, median: number | null, count = 5): Group => ({
@@ -74,4 +82,20 @@ test('a group says how many posts it has, and whether they are few', () => {
 
 test('the hours say whose clock they are of', () => {
   expect(partTitle('hours', 'America/New_York')).toBe('By hour in New York');
+});
+
+test.each([
+  [{ kind: 'plan' as const, hours: 'before 9 AM' }, 'Plan a post before 9 AM'],
+  [{ kind: 'plan' as const, hours: '9 AM to noon' }, 'Plan a post from 9 AM to noon'],
+  [{ kind: 'write' as const, length: 'short' as const }, 'Write a short post'],
+  [{ kind: 'write' as const, length: 'medium' as const }, 'Write a post of medium length'],
+  [{ kind: 'write' as const, length: 'long' as const }, 'Write a long post'],
+  [{ kind: 'write' as const, length: null }, 'Write a post'],
+])('stepLabel of %o', (step, label) => {
+  expect(stepLabel(step)).toBe(label);
+});
+
+test('a plan for hours says when they are suggested', () => {
+  expect(OWN_FIGURES.planned('before 9 AM')).toBe('When you schedule it, times before 9 AM come first');
+  expect(OWN_FIGURES.planned('noon to 5 PM')).toBe('When you schedule it, times from noon to 5 PM come first');
 });

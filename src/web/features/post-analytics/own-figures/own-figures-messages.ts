@@ -1,4 +1,5 @@
 import type { FigureName } from '#domain/own-figures/figures.ts';
+import type { NextStep } from '#domain/own-figures/next-step.ts';
 import {
   bestGroup,
   FEWEST_POSTS,
@@ -13,6 +14,7 @@ import {
   withinHours,
 } from '#domain/own-figures/what-did-well.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
+import type { Length } from '#domain/writing/brief.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { FILE_MAX_BYTES, type FileProblem } from './read-figures-file.ts';
@@ -66,6 +68,7 @@ export const OWN_FIGURES = {
   median: 'Median',
   bar: 'Middle half of posts',
   all: 'All posts',
+  planned: (hours: string) => `When you schedule it, times ${withinHours(hours)} come first`,
   noneLeads: 'None is clearly ahead',
 } as const;
 
@@ -92,6 +95,18 @@ export function headlineMessage(said: WhatDidWell): string {
   const within = WITHIN[part](group.key);
   if (isFew(group)) return `Your posts ${within} do best, but there are only ${group.count}: ${figures}.`;
   return `Your ${group.count} posts ${within} do best: ${figures}.`;
+}
+
+const WRITE: Readonly<Record<Length, string>> = {
+  short: 'Write a short post',
+  medium: 'Write a post of medium length',
+  long: 'Write a long post',
+};
+
+/** What the button beside the finding does. A length is named as the composer's option is. */
+export function stepLabel(step: NextStep): string {
+  if (step.kind === 'plan') return `Plan a post ${withinHours(step.hours)}`;
+  return step.length === null ? 'Write a post' : WRITE[step.length];
 }
 
 /** A group within a sentence, after 'posts'. */

@@ -7,13 +7,14 @@ import { ErrorText } from '#web/ui/field.tsx';
 import { Group } from '#web/ui/group.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { OnWrite } from './did-well.tsx';
 import { FoundFigures } from './found-figures.tsx';
 import { ForgetButton, KeptFigures } from './kept-figures.tsx';
 import { OWN_FIGURES } from './own-figures-messages.ts';
 import { readFiguresFile } from './read-figures-file.ts';
 
 /** What LinkedIn's own export says of the person's posts (docs/product.md §23). */
-export function OwnFigures({ zone, className }: { zone: string; className: string }) {
+export function OwnFigures({ zone, className, onWrite }: { zone: string; className: string; onWrite: OnWrite }) {
   const query = useOwnFigures();
   return (
     <Group title={OWN_FIGURES.title} className={className}>
@@ -23,19 +24,19 @@ export function OwnFigures({ zone, className }: { zone: string; className: strin
         skeleton={<Skeleton className="mt-4 h-24 w-full" />}
         compact
       >
-        {(data) => <Content data={data} zone={zone} />}
+        {(data) => <Content data={data} zone={zone} onWrite={onWrite} />}
       </QueryView>
     </Group>
   );
 }
 
-function Content({ data, zone }: { data: Figures; zone: string }) {
+function Content({ data, zone, onWrite }: { data: Figures; zone: string; onWrite: OnWrite }) {
   const [match, setMatch] = useState<ExportMatch | null>(null);
   const { keptAt } = data;
   if (match !== null) return <FoundFigures match={match} posts={data.posts} onEnd={() => setMatch(null)} />;
   return (
     <div className="pt-3">
-      {keptAt !== null && <KeptFigures posts={data.posts} keptAt={keptAt} zone={zone} />}
+      {keptAt !== null && <KeptFigures posts={data.posts} keptAt={keptAt} zone={zone} onWrite={onWrite} />}
       {keptAt === null && <p className="max-w-prose text-sm">{OWN_FIGURES.intro}</p>}
       <ChooseFile
         label={keptAt === null ? OWN_FIGURES.choose : OWN_FIGURES.chooseAnother}
