@@ -19,8 +19,8 @@ export const usedGenerationSchema = z.object({
   seriesOf: z.nullable(z.int()),
   /** False while it is written; one that comes to nothing is given back and no longer listed. */
   isFinished: z.boolean(),
-  /** The person's post that it was written for, where that is still there, with the beginning of its text. */
-  post: z.nullable(z.object({ id: z.uuid(), beginning: z.string() })),
+  /** The person's post that it was written for, with the beginning of its text; null where that was never saved, or is deleted. Null: not known. */
+  post: z.nullable(z.object({ id: z.uuid(), beginning: z.nullable(z.string()) })),
 });
 export type UsedGeneration = z.infer<typeof usedGenerationSchema>;
 

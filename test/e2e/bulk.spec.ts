@@ -47,6 +47,13 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await expect(page.getByRole('radio', { name: /^Draft/ }), 'no filters meanwhile').toHaveCount(0);
   // Nothing is chosen yet, and nothing offered.
   await expect(bar(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Select by status' }).click();
+  await page.getByRole('menuitem', { name: 'Failed (2)' }).click();
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(box(page, 'More 1')).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect(bar(page)).toContainText('0 selected');
   await box(page, 'Two of them').click();
   await box(page, 'Four of them').click({ modifiers: ['Shift'] });
   await expect(bar(page)).toContainText('3 selected');

@@ -101,8 +101,12 @@ test('post list: keys move between rows, open and schedule; the order is chosen 
     { words: 'The oldest' },
   ]);
   await product.sql("update posts set updated_at = now() + interval '1 minute' where content = 'The oldest'");
-  await page.goto('/dashboard?tab=posts&sort=created');
-  await expect(cards(page)).toHaveCount(3);
+  await page.goto('/dashboard?tab=posts');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Drafts 2', 'Published 1']);
+  await expect(cards(page)).toHaveText([/The oldest/, /The newest/, /In between/]);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Recently written');
+  await expect(cards(page)).toHaveText([/The newest/, /In between/, /The oldest/]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   const row = (words: string) => card(page, words).getByRole('button', { name: words });
   await page.keyboard.press('j');
   await expect(row('The newest')).toBeFocused();

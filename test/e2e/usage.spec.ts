@@ -113,6 +113,7 @@ test('usage: says what used the generations, and leads to the post that was writ
   await page.goto('/dashboard?tab=usage');
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expect(list.getByRole('link')).toHaveCount(0);
+  await expect(list.getByText('Not saved, or deleted since'), 'of the one whose post is known').toHaveCount(1);
   await list.getByRole('button', { name: 'Show all 12' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(12);
   await expect(list.getByRole('button')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { paragraph } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
@@ -210,10 +211,10 @@ export async function seedUsage(product: Product, name: string): Promise<void> {
   for (const [kind, sourceKind, sourceHost, hoursAgo] of uses) {
     await product.sql(
       `insert into usage_events (user_id, kind, period, created_at, source_kind, source_host, post_id)
-       select id, $2, '2026-11', $3, $4, $5, case when $2 = 'rewrite' or $4 = 'article' then $6::uuid end from users where name like $1`,
+       select id, $2, '2026-11', $3, $4, $5, $6 from users where name like $1`,
       [
         ...[`${name}%`, kind, new Date(Date.parse(NOW) - hoursAgo * 3_600_000).toISOString()],
-        ...[sourceKind, sourceHost, idOf(0)],
+        ...[sourceKind, sourceHost, sourceKind === 'ideas' ? randomUUID() : idOf(0)],
       ],
     );
   }

@@ -11,6 +11,7 @@ export const undoable = (undo: () => void) => ({ duration: UNDO_MS, action: { la
 
 /** What the list of posts says, apart from the fixed sentences of `#contract/messages.ts`. */
 export const POSTS = {
+  groups: { failed: 'Failed', scheduled: 'Scheduled', draft: 'Drafts', published: 'Published' },
   /** A due post that its person publishes on LinkedIn themselves. */
   byHand: {
     loading: 'Loading the text…',

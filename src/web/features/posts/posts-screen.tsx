@@ -18,6 +18,7 @@ import { ListOffline, ListSkeleton, NothingFound } from './list-placeholders.tsx
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
+import { PostGroups } from './post-groups.tsx';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
 import { POSTS } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
@@ -41,6 +42,7 @@ export function PostsScreen(props: PostsProps) {
   const { search, status, sort, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn } = props;
   const isFiltered = search.trim() !== '' || status !== 'all';
   const order = sort === 'auto' ? defaultOrder(status) : sort;
+  const isGrouped = order === 'next' && status === 'all';
   const window = windowFor(page, size, isFiltered);
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status, sort: order });
   const { data } = query;
@@ -110,26 +112,22 @@ export function PostsScreen(props: PostsProps) {
   }
 
   const placeholder = missing === null ? null : missing === 'offline' ? <ListOffline /> : <ListSkeleton />;
-  const list = (
-    <ul {...staleProps(query.isPlaceholderData, 'mt-3 divide-y divide-line')}>
-      {posts.map((post) => (
-        <li key={post.id}>
-          <PostRow
-            post={post}
-            nowMs={nowMs}
-            clockOffsetMs={clockOffsetMs}
-            zone={zone}
-            isBusy={actions.busy.has(post.id)}
-            isSelected={selection.isSelecting && selection.isSelected(post.id)}
-            before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}
-            onChoose={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}
-            onSignIn={onSignIn}
-            ways={props}
-            {...handlersOf(post)}
-          />
-        </li>
-      ))}
-    </ul>
+  const row = (post: Post) => (
+    <li key={post.id}>
+      <PostRow
+        post={post}
+        nowMs={nowMs}
+        clockOffsetMs={clockOffsetMs}
+        zone={zone}
+        isBusy={actions.busy.has(post.id)}
+        isSelected={selection.isSelecting && selection.isSelected(post.id)}
+        before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}
+        onChoose={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}
+        onSignIn={onSignIn}
+        ways={props}
+        {...handlersOf(post)}
+      />
+    </li>
   );
 
   return (
@@ -172,7 +170,11 @@ export function PostsScreen(props: PostsProps) {
                 <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} className="mt-2" />
               )}
               <BulkActionBar selection={selection} zone={zone} />
-              {posts.length > 0 && list}
+              {posts.length > 0 && (
+                <div {...staleProps(query.isPlaceholderData, 'mt-3')}>
+                  <PostGroups posts={posts} counts={isGrouped ? data?.statusCounts : undefined} renderRow={row} />
+                </div>
+              )}
             </>
           )
         }

@@ -44,6 +44,7 @@ export const USAGE = {
       total > GENERATIONS_MAX ? `Show the latest ${formatCount(GENERATIONS_MAX)}` : `Show all ${formatCount(total)}`,
     latest: (shown: number, total: number) => `The latest ${formatCount(shown)} of ${formatCount(total)}.`,
     noText: 'A post without text',
+    noPost: 'Not saved, or deleted since',
   },
   pastedTranscript: 'Pasting a transcript is free on every plan.',
 } as const;

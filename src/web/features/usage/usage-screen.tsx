@@ -65,13 +65,13 @@ function UsageView(props: UsageProps & { usage: Usage; limits: LimitChanges | nu
             {seePlans}
           </div>
         )}
+        <p className="border-t border-line px-5 py-3 text-xs text-muted max-md:px-4">
+          {hasTranscripts
+            ? USAGE.transcripts(transcriptions)
+            : limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
+          {USAGE.pastedTranscript}
+        </p>
       </div>
-      <p className="mt-4 text-xs text-muted">
-        {hasTranscripts
-          ? USAGE.transcripts(transcriptions)
-          : limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
-        {USAGE.pastedTranscript}
-      </p>
       <UsesList used={generations.used} renderPostLink={renderPostLink} />
     </section>
   );

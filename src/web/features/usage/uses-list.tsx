@@ -65,18 +65,19 @@ const POST_CLASS = 'min-w-0 max-md:col-span-2 max-md:row-start-2 md:col-start-2'
 const TIME_CLASS = 'text-right text-xs text-muted whitespace-nowrap tabular-nums md:col-start-3 md:w-40';
 
 function Use({ use, renderPostLink }: { use: UsedGeneration; renderPostLink: RenderPostLink }) {
-  const { at, post } = use;
+  const { at, post, isFinished } = use;
   return (
     <li className={ROW_CLASS}>
       <p className="min-w-0 break-words">{useLabel(use)}</p>
-      {post !== null && (
+      {post?.beginning === null && isFinished && <p className={cx(POST_CLASS, 'text-muted')}>{USAGE.uses.noPost}</p>}
+      {typeof post?.beginning === 'string' && (
         <p className={POST_CLASS}>
           {renderPostLink(
             post.id,
             <span dir="auto" className="truncate">
               {post.beginning.trim() || USAGE.uses.noText}
             </span>,
-            'relative flex max-w-full min-w-0 text-accent underline-offset-2 hover:underline before:absolute before:-inset-y-2 before:inset-x-0 max-md:before:-inset-y-3',
+            'relative flex max-w-full min-w-0 text-accent underline underline-offset-2 before:absolute before:-inset-y-2 before:inset-x-0 max-md:before:-inset-y-3',
           )}
         </p>
       )}

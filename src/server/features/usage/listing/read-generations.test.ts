@@ -136,7 +136,7 @@ describe('GET /api/user/usage/generations', () => {
     await save(ada, postId, 'Words of Ada alone.');
     expect(await listed(renee)).toEqual({ used: 0, total: 0, generations: [] });
     await renee.ok(generatePost, article('https://other.example/', postId));
-    expect(await listed(renee)).toMatchObject({ total: 1, generations: [{ post: null }] });
+    expect(await listed(renee)).toMatchObject({ total: 1, generations: [{ post: { beginning: null } }] });
     expect(await listed(ada)).toMatchObject({
       total: 1,
       generations: [{ post: { beginning: 'Words of Ada alone.' } }],
@@ -157,7 +157,7 @@ test('the site goes with the post, once its deletion can no longer be undone', a
   await ada.ok(generatePost, article('https://harbour.example/'));
   await save(ada, postId, 'Ferries go electric.');
   await ada.ok(deletePost, { params: { id: postId } });
-  expect((await listed(ada)).generations.map(({ post }) => post)).toEqual([null, null]);
+  expect((await listed(ada)).generations.map(({ post }) => post?.beginning)).toEqual([null, null]);
   await ada.ok(undeletePost, { params: { id: postId } });
   await it.clock.advance(UNDELETE_MS + 1000);
   await forgetDeletedPosts(it.ctx);

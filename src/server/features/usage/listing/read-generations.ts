@@ -21,14 +21,14 @@ export async function readGenerations(
     used: counter?.generations ?? 0,
     total: counted[0]?.total ?? 0,
     generations: counted.map(
-      ({ id, createdAt, kind, sourceKind, sourceHost, seriesId, seriesOf, heldUntil, post }) => ({
+      ({ id, createdAt, kind, sourceKind, sourceHost, seriesId, seriesOf, heldUntil, postId, beginning }) => ({
         id,
         at: createdAt.toISOString(),
         kind: kind === 'rewrite' ? 'rewrite' : 'generation',
         source: sourceKind === null ? null : { kind: sourceKind, host: sourceHost },
         seriesOf: seriesId === null ? null : seriesOf,
         isFinished: heldUntil === null,
-        post,
+        post: postId === null ? null : { id: postId, beginning },
       }),
     ),
   };

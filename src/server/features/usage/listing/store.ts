@@ -37,7 +37,8 @@ export function listCounted(db: Executor, { userId, month, limit }: { userId: st
       ...{ id: counted.id, createdAt: counted.createdAt, kind: counted.kind, heldUntil: counted.heldUntil },
       ...{ sourceKind: counted.sourceKind, sourceHost: counted.sourceHost, seriesId: counted.seriesId },
       ...{ total: counted.total, seriesOf: counted.seriesOf },
-      post: { id: posts.id, beginning: sql<string>`left(${posts.content}, ${BEGINNING_LENGTH})` },
+      postId: counted.postId,
+      beginning: sql<string | null>`left(${posts.content}, ${BEGINNING_LENGTH})`,
     })
     .from(counted)
     .leftJoin(posts, and(eq(posts.id, counted.postId), eq(posts.userId, userId)))

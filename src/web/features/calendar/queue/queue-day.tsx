@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** A day of the queue with its rows: its name stands once, beside the first of them, on a phone above. */
-export function QueueDay(props: { name: string; isToday: boolean; children: ReactNode }) {
+/** A day of the queue with its rows: its name stands once, beside the first of them, on a phone above, or where it has one row in that. */
+export function QueueDay(props: { name: string; isToday: boolean; isInRow: boolean; children: ReactNode }) {
   const id = useId();
   return (
     <div className="border-t border-line-strong md:flex">
@@ -11,6 +11,7 @@ export function QueueDay(props: { name: string; isToday: boolean; children: Reac
         className={cx(
           'shrink-0 text-sm font-medium tabular-nums max-md:-mb-1 max-md:pt-3 md:w-26 md:pt-2.5',
           props.isToday && 'text-accent',
+          props.isInRow && 'sr-only',
         )}
       >
         {props.name}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -79,7 +79,7 @@ export function QueueList(props: {
     step(id, by);
   }
 
-  function renderPost(post: Post) {
+  function renderPost(post: Post, lead: ReactNode) {
     const { postId, text, canMove } = post;
     const isDragged = dragging.drag?.id === postId;
     const arrow = (by: 1 | -1) => (
@@ -113,7 +113,8 @@ export function QueueList(props: {
           )}
         >
           {canMove && <GripVertical aria-hidden className="mt-1 size-4 shrink-0 text-muted max-md:hidden" />}
-          <p className={cx('w-20 shrink-0 text-sm tabular-nums md:mt-0.5', !canMove && 'md:ml-7')}>
+          <p className={cx('shrink-0 text-sm tabular-nums md:mt-0.5 md:w-20', !canMove && 'md:ml-7')}>
+            {lead}
             {clockOf(post.dueAt)}
           </p>
           <div className="min-w-0 flex-1 md:mt-0.5 max-md:order-last max-md:basis-full">
@@ -144,10 +145,13 @@ export function QueueList(props: {
     );
   }
 
-  function renderFree(at: string) {
+  function renderFree(at: string, lead: ReactNode) {
     return (
       <li key={at} className="flex min-h-10 items-center gap-3 py-1 text-sm text-muted tabular-nums">
-        <span className="w-20 shrink-0 md:ml-7">{clockOf(at)}</span>
+        <span className="shrink-0 md:ml-7 md:w-20">
+          {lead}
+          {clockOf(at)}
+        </span>
         <span className="flex-1 max-md:sr-only">{QUEUE.free}</span>
         {drafts.length > 0 && (
           <Menu
@@ -173,11 +177,22 @@ export function QueueList(props: {
     <>
       {posts.length === 0 && <p className="mb-2 text-sm text-muted">{QUEUE.nothing}</p>}
       <div ref={list} className="border-b border-line-strong">
-        {queueDays(queueRows(queue), zone).map(({ day, rows }) => (
-          <QueueDay key={day} name={dayName(day, today)} isToday={day === today}>
-            {rows.map((row) => (row.kind === 'post' ? renderPost(row.post) : renderFree(row.at)))}
-          </QueueDay>
-        ))}
+        {queueDays(queueRows(queue), zone).map(({ day, rows }) => {
+          const name = dayName(day, today);
+          const isToday = day === today;
+          // A day of one row needs no line of its own where they are few.
+          const isInRow = isNarrow && rows.length === 1;
+          const lead = isInRow && (
+            <span aria-hidden className={cx('font-medium', isToday ? 'text-accent' : 'text-ink')}>
+              {name},{' '}
+            </span>
+          );
+          return (
+            <QueueDay key={day} name={name} isToday={isToday} isInRow={isInRow}>
+              {rows.map((row) => (row.kind === 'post' ? renderPost(row.post, lead) : renderFree(row.at, lead)))}
+            </QueueDay>
+          );
+        })}
       </div>
       {posts.filter(({ canMove }) => canMove).length > 1 && (
         <p className="mt-2 text-xs text-muted">{isNarrow ? QUEUE.orderOnPhones : QUEUE.order}</p>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { type NextStep, nextStep } from '#domain/own-figures/next-step.ts';
 import {
+  bestGroup,
   type Group,
   isFew,
   leadingGroup,
@@ -41,15 +43,13 @@ export function DidWell(props: {
 }) {
   const { said, zone, source, onWrite } = props;
   // A single group has nothing to be compared with.
+  const best = bestGroup(said);
   const parts = PARTS.filter((part) => said[part].length > 1);
   const uppers = parts.flatMap((part) => said[part].map(({ spread }) => spread?.upper ?? 0));
   const largest = Math.max(said.all.median, ...uppers);
   return (
     <div className="@container">
-      <div className="flex flex-col items-start gap-x-6 gap-y-3 @3xl:flex-row @3xl:items-center @3xl:justify-between">
-        <p className="font-serif text-lg leading-7 text-balance @4xl:text-xl @4xl:leading-9">{headlineMessage(said)}</p>
-        {onWrite !== undefined && <Step step={nextStep(said)} onWrite={onWrite} />}
-      </div>
+      <p className="font-serif text-lg leading-7 text-balance @4xl:text-xl @4xl:leading-9">{headlineMessage(said)}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs text-muted">
         <p>
           {source} <span className="inline-block">{OWN_FIGURES.pattern}</span>
@@ -67,7 +67,14 @@ export function DidWell(props: {
       </div>
       <div className="mt-4 grid gap-4 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {parts.map((part) => (
-          <Groups key={part} title={partTitle(part, zone)} groups={said[part]} all={said.all} largest={largest} />
+          <Groups
+            key={part}
+            title={partTitle(part, zone)}
+            groups={said[part]}
+            all={said.all}
+            largest={largest}
+            step={part === best?.part && onWrite !== undefined && <Step step={nextStep(said)} onWrite={onWrite} />}
+          />
         ))}
       </div>
     </div>
@@ -82,7 +89,7 @@ function Step({ step, onWrite }: { step: NextStep | null; onWrite: OnWrite }) {
     if (chosen.kind === 'plan') toast(OWN_FIGURES.planned(chosen.hours));
   }
   return (
-    <Button size="sm" className="mb-2 @3xl:mb-0" onClick={() => take(step)}>
+    <Button size="sm" onClick={() => take(step)}>
       {stepLabel(step)}
     </Button>
   );
@@ -94,13 +101,23 @@ type Scale = {
   largest: number;
 };
 
-function Groups({ title, groups, ...scale }: Scale & { title: string; groups: readonly Group[] }) {
+function Groups({
+  title,
+  groups,
+  step,
+  ...scale
+}: Scale & { title: string; groups: readonly Group[]; step: ReactNode }) {
   const leading = leadingGroup(groups);
   const at = placeOn(scale.largest)(scale.all.median);
   return (
     <section aria-label={title} className="@container min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4">
-      <h3 className="text-sm font-medium">{title}</h3>
-      <p className="text-xs text-muted">{verdictMessage(groups)}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="text-sm font-medium">{title}</h3>
+          <p className="text-xs text-muted">{verdictMessage(groups)}</p>
+        </div>
+        {step}
+      </div>
       <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 md:@sm:grid-cols-[minmax(9.5rem,auto)_1fr_auto]">
         <ul className="col-span-full grid grid-cols-subgrid">
           {groups.map((group) => (

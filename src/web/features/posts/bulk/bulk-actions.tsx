@@ -97,7 +97,7 @@ function SelectionBar(props: {
       tabIndex={-1}
       aria-label="Selected posts"
       // In the place of the list's filters, and in sight as it scrolls; on a phone in the place of the main navigation.
-      className="z-20 sticky md:top-16 flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line bg-surface px-2 py-1 outline-none short:static max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+      className="z-20 sticky md:top-16 flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line bg-surface px-2 py-1 outline-none md:-mx-2 md:pl-0 short:static max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
       {!isNarrow && <SelectAll selection={selection} />}
       <p

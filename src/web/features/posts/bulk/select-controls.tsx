@@ -1,12 +1,16 @@
-import { Check, ListChecks } from 'lucide-react';
+import { Check, ChevronDown, ListChecks } from 'lucide-react';
 import { useRef } from 'react';
 import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { excerptOf } from '../derived-fields.ts';
+import { POSTS } from '../posts-messages.ts';
 import type { PostSelection } from './use-selection.ts';
 
 /** Starts selecting; if the plan does not include it, names those that do. */
@@ -32,18 +36,27 @@ export function SelectButton(props: { selection: PostSelection; isNeeded: boolea
 
 export function EndSelecting({ selection }: { selection: PostSelection }) {
   return (
-    <Button size="sm" variant="ghost" icon={Check} onClick={selection.toggleSelecting}>
+    <Button size="sm" variant="ghost" className="md:ml-3" icon={Check} onClick={selection.toggleSelecting}>
       Done
     </Button>
   );
 }
 
-/** Selects the whole page. */
+/** Selects the whole page, or its posts of one status. */
 export function SelectAll({ selection }: { selection: PostSelection }) {
   return (
     <div className="flex h-8 items-center text-sm max-md:h-11">
       <Checkbox label="Select all on this page" checked={selection.all} onChange={selection.selectAll} />
       <span aria-hidden>All on this page</span>
+      {selection.counts.length > 1 && (
+        <Menu
+          trigger={<IconButton label="Select by status" size="sm" icon={<ChevronDown aria-hidden />} />}
+          items={selection.counts.map(({ status, count }) => ({
+            label: `${POSTS.groups[status]} (${formatCount(count)})`,
+            onSelect: () => selection.selectStatus(status),
+          }))}
+        />
+      )}
     </div>
   );
 }

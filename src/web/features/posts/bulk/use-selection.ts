@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { PLANS } from '#domain/plans/plans.ts';
+import type { PostStatus } from '#domain/posts/status.ts';
 import { useUsage } from '#web/data/usage.ts';
 import { allChecked, NOTHING_SELECTED, type Selection, toggleSelection } from './selection.ts';
 
@@ -28,6 +29,12 @@ export function useSelection(posts: readonly Post[]) {
     toggle: (id: string, isRange: boolean) => setSelection((before) => toggleSelection(before, { id, isRange, order })),
     selectAll: (isSelected: boolean) =>
       setSelection(isSelected ? { ids: new Set(order), anchor: null } : NOTHING_SELECTED),
+    /** How many posts of the page there are of each status that it has. */
+    counts: [...Map.groupBy(posts, ({ status }) => status)].map(([status, { length }]) => ({ status, count: length })),
+    selectStatus: (status: PostStatus) => {
+      const ids = posts.filter((post) => post.status === status).map(({ id }) => id);
+      setSelection({ ids: new Set(ids), anchor: null });
+    },
     isSelected: (id: string) => selection.ids.has(id),
   };
 }

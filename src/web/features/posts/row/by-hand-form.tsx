@@ -5,6 +5,7 @@ import { isPressed } from '#domain/posts/publication.ts';
 import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publications.ts';
 import { putOnClipboard } from '#web/flows/copy-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { StepNumber } from '#web/ui/step-number.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
@@ -101,7 +102,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       )}
       <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2">
         <ol className="grid content-start gap-y-4">
-          <Step number={1} title={MESSAGES.takeAlong}>
+          <Step number={1} title={isTextAlone ? null : MESSAGES.takeAlong}>
             {isTextAlone ? (
               <Button size="sm" variant={look} icon={Copy} onClick={() => void copyAndOpen(text)}>
                 {MESSAGES.copyAndOpen}
@@ -170,13 +171,15 @@ function leadToLinkedIn(tab: Window | null): boolean {
   return true;
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+function Step({ number, title, children }: { number: number; title: string | null; children: ReactNode }) {
   return (
     <li className="flex min-w-0 gap-2.5">
-      <StepNumber value={number} />
+      <span className={cx(title === null && 'mt-1 max-md:mt-2')}>
+        <StepNumber value={number} />
+      </span>
       <div className="min-w-0 flex-1">
-        <p className="leading-6 text-ink">{title}</p>
-        <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">{children}</div>
+        {title !== null && <p className="leading-6 text-ink">{title}</p>}
+        <div className="flex flex-wrap gap-2 not-first:mt-1.5 empty:hidden">{children}</div>
       </div>
     </li>
   );
