@@ -80,7 +80,7 @@ test('post cards: are read, copied, shared and deleted, and come back where the 
   await page.reload();
   await press(`Doomed ${stamp}`, 'Copy');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`Doomed ${stamp}`);
-  await page.unroute('**/api/posts?*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
