@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Nothing of the browser's own reaches for the network. */
@@ -28,9 +29,11 @@ export async function findShippedBrowser(): Promise<LaunchOptions> {
   return launchOf(await unpackBrowser());
 }
 
-const launchOf = (executablePath: string): LaunchOptions => ({
+/** What its processes share, Chromium keeps in files of its temporary folder: there they cost a disk's work, in memory none. */
+const launchOf = async (executablePath: string): Promise<LaunchOptions> => ({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', ...QUIET],
+  env: { ...process.env, TMPDIR: await findFastFolder() },
 });
 
 /** Unpacks aside and moves into place, the program last: what stands there under its name is whole. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
+import { fastPrefix } from '#test/harness/fast-folder.ts';
 import { type Product, startProduct } from './product.ts';
 
 type Fixtures = {
@@ -56,7 +57,7 @@ export const test = base.extend<Fixtures, Installations>({
 export { expect };
 
 async function lend(env: Record<string, string>, use: (product: Product) => Promise<void>): Promise<void> {
-  const product = await startProduct(env);
+  const product = await startProduct(env, await fastPrefix());
   await use(product);
   await product.stop();
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -44,8 +44,14 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'postsmith-e2e-'));
+/** @param prefix what its data folder's path begins with; a benchmark's is on the disk, as an installation's is */
+export async function startProduct(
+  env: Record<string, string> = {},
+  prefix = path.join(tmpdir(), 'postsmith-e2e-'),
+): Promise<Product> {
+  const dataDir = await mkdtemp(prefix);
+  // Started by root, the database stays in it where the server's account may enter.
+  await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

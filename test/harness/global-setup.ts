@@ -5,16 +5,14 @@ import { prepareBinaries } from '#server/db/embedded/binaries.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { stopPostmaster } from '#server/db/embedded/postmaster.ts';
 import { isAlive } from '#server/db/embedded/processes.ts';
-import { findFastFolder } from './fast-folder.ts';
+import { fastPrefix, findFastFolder, RUN_PREFIX } from './fast-folder.ts';
 
-const PREFIX = 'postsmith-test-';
 let folder = '';
 
 /** Makes the folder of this run's database server. The first file that needs a database starts the server. */
 export async function setup(project: TestProject): Promise<void> {
-  const base = await findFastFolder();
-  await sweep(base);
-  folder = await mkdtemp(join(base, `${PREFIX}${process.pid}-`));
+  await sweep(await findFastFolder());
+  folder = await mkdtemp(await fastPrefix());
   await chmod(folder, 0o755);
   project.provide('databaseFolder', folder);
 }
@@ -26,7 +24,7 @@ export async function teardown(): Promise<void> {
 /** Removes the folders of runs that were killed. */
 async function sweep(base: string): Promise<void> {
   for (const name of await readdir(base)) {
-    const runner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
+    const runner = name.startsWith(RUN_PREFIX) ? Number.parseInt(name.slice(RUN_PREFIX.length), 10) : Number.NaN;
     if (!Number.isNaN(runner) && !(await isAlive(runner))) await remove(join(base, name));
   }
 }
