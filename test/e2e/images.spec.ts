@@ -154,8 +154,11 @@ test('images: dropped and pasted ones stand where they were put, those of other 
   await expect(editor(page)).toContainText('FourFive');
   await expect(images(page)).toHaveCount(4);
 
-  await shown(page).first().click();
-  await expect(images(page).first()).toHaveClass(/is-selected/);
+  // The page may still be scrolling to what was pasted, and the press land beside it.
+  await expect(async () => {
+    await shown(page).first().click();
+    await expect(images(page).first()).toHaveClass(/is-selected/, { timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('ControlOrMeta+c');
   await page.keyboard.press('Delete');
   await expect(images(page)).toHaveCount(3);
