@@ -57,6 +57,12 @@ test('screens: a member’s are accessible, in the light and the dark @phone', a
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSound(page);
 
+  await page.goto('/calender');
+  await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page).toHaveURL(/tab=calendar/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Did you mean Calendar?' })).toBeVisible();
+  await expectSound(page);
   await page.goto('/no/such/page');
   for (const [name, path] of [
     ['Help', /\/support$/],

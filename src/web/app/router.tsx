@@ -4,7 +4,6 @@ import type { z } from 'zod/mini';
 import { isFirstPaintShown } from '#web/lib/browser/early-words.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { NotFound } from './not-found.tsx';
 import {
   adminAuditSearch,
   adminInboxSearch,
@@ -16,6 +15,7 @@ import {
 } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
+const NotFound = lazyPage(() => import('./not-found.tsx'), 'NotFound');
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const getParentRoute = () => root;
 

@@ -57,7 +57,7 @@ export function Segmented<V extends string>(props: {
             // The room of a digit.
             <span aria-hidden className="relative tabular-nums">
               <span className="invisible">0</span>
-              <Skeleton className="absolute inset-x-0 inset-y-1 md:invisible" />
+              <Skeleton className="absolute inset-x-0 inset-y-1" />
             </span>
           )}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}

@@ -1,12 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CreditCard, Gift, Keyboard, LifeBuoy, LogOut, Search, Settings, ShieldCheck } from 'lucide-react';
-import { TIER_NAMES } from '#domain/plans/plans.ts';
-import { useAppInfo } from '#web/data/app-info.ts';
+import {
+  CircleCheck,
+  CreditCard,
+  Gauge,
+  Gift,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  Search,
+  Settings,
+  ShieldCheck,
+  TriangleAlert,
+} from 'lucide-react';
+import { TIER_NAMES, UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
+import { useUsage } from '#web/data/usage.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,6 +34,27 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
   const navigate = useNavigate();
   const theme = useTheme();
   const isTouch = useMediaQuery(TOUCH_SCREEN);
+  const connectedUntil = useConnection();
+  const generations = useUsage().data?.generations;
+  const connection =
+    connectedUntil === null
+      ? []
+      : [
+          {
+            ...connectedUntil,
+            onSelect: () => void navigate({ to: '/settings', hash: 'linkedin' }),
+          },
+        ];
+  const left =
+    generations === undefined || generations.limit >= UNLIMITED_FROM
+      ? []
+      : [
+          {
+            label: `Generations left: ${formatCount(generations.remaining)} of ${formatCount(generations.limit)}`,
+            icon: <Gauge />,
+            onSelect: () => void navigate({ to: '/dashboard', search: { tab: 'usage' } }),
+          },
+        ];
   return (
     <Menu
       trigger={
@@ -42,11 +76,12 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
             </div>
             <Badge tone="accent">{TIER_NAMES[user.tier]}</Badge>
           </div>
-          <Connection />
         </div>
       }
       items={[
-        { label: 'Settings', icon: <Settings />, onSelect: () => void navigate({ to: '/settings' }) },
+        ...connection,
+        ...left,
+        { label: 'Settings', icon: <Settings />, onSelect: () => void navigate({ to: '/settings' }), separated: true },
         { label: 'Plans', icon: <CreditCard />, onSelect: () => void navigate({ to: '/plans' }) },
         { label: 'Invite people', icon: <Gift />, onSelect: () => void navigate({ to: '/referrals' }) },
         { label: 'Help and feedback', icon: <LifeBuoy />, onSelect: () => void navigate({ to: '/support' }) },
@@ -69,18 +104,12 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
   );
 }
 
-/** Until when LinkedIn, or the practice network in its place, accepts posts from this sign-in. */
-function Connection() {
+/** Until when the sign-in lets posts go out, or that it does not; null until that is known. */
+function useConnection() {
   const { data } = useProfile();
-  const isPractice = useAppInfo().data?.practice.linkedin === true;
   if (data === undefined) return null;
   const { linkedin, linkedinTokenExpiresAt: expiresAt } = data;
   if (!linkedin.connected)
-    return <p className="text-xs text-warn">Not connected to LinkedIn. Sign in again to publish.</p>;
-  if (expiresAt === null) return null;
-  return (
-    <p className="text-xs text-muted">
-      Connected to {isPractice ? 'the practice network' : 'LinkedIn'} until {formatLocalDate(expiresAt)}
-    </p>
-  );
+    return { label: 'Not connected. Sign in again to publish.', icon: <TriangleAlert className="text-warn" /> };
+  return expiresAt === null ? null : { label: `Connected until ${formatLocalDate(expiresAt)}`, icon: <CircleCheck /> };
 }

@@ -4,11 +4,10 @@ import { LayoutList } from 'lucide-react';
 export const DASHBOARD_PROMPT = {
   icon: <LayoutList />,
   title: 'Keep your drafts and schedule them',
-  description:
-    'Sign in with LinkedIn to save what you write, plan when it goes out, and publish it. Nothing is posted unless you share, schedule or queue it.',
+  description: 'Sign in with LinkedIn to save what you write, plan when it goes out, and publish it.',
 };
 /** What it asks for, and what it costs. */
 export const DASHBOARD_TERMS =
-  'LinkedIn asks you to share your name, photo and email address, and to let Postsmith publish posts for you. The free plan costs nothing.';
+  'LinkedIn asks for your name, photo and email address, and whether Postsmith may publish for you. Nothing goes out unless you share, schedule or queue it. The free plan costs nothing.';
 /** The button below it. */
 export const SIGN_IN_LABEL = 'Sign in with LinkedIn';

@@ -32,7 +32,8 @@ export function ListSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{POSTS.loading}</span>
-      <div className="mt-3 divide-y divide-line">
+      <Skeleton className="mt-4 h-3.5 w-20" />
+      <div className="mt-1.5 divide-y divide-line">
         {ROWS.map(([title, line]) => (
           <div key={title + line} className="flex items-center gap-3 py-2.5">
             <Skeleton className="size-10 rounded-sm" />
@@ -40,6 +41,7 @@ export function ListSkeleton() {
               <Skeleton className={`h-4 max-md:w-full ${title}`} />
               <Skeleton className={`h-3.5 ${line}`} />
             </div>
+            <Skeleton className="mr-12 h-3.5 w-28 max-md:hidden" />
           </div>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function SampleList({ className }: { className: string }) {
           <li key={status} className="flex items-center gap-3 py-3">
             <StatusTile status={status} />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{words}</p>
+              <p className="font-medium md:truncate">{words}</p>
               <p className="truncate text-xs text-muted">
                 <StatusLabel status={status} busy={null} yours={null} />
                 {time}

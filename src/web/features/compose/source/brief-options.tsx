@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { AUDIENCE_MAX, type Choices, type Format, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
@@ -39,13 +39,15 @@ export function BriefOptions(
   props: BriefProps & {
     /** What Generate does besides. */
     note: string | null;
+    /** What else can be done with the source. */
+    more: ReactNode;
     /** What is written from, which a phone's sheet covers. */
     source: string;
     isBusy: boolean;
     onGenerate: () => void;
   },
 ) {
-  const { choices, canTranslate, note, source, isBusy, onGenerate } = props;
+  const { choices, canTranslate, note, more, source, isBusy, onGenerate } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
   const Sign = isOpen && !isNarrow ? ChevronUp : ChevronDown;
@@ -61,9 +63,12 @@ export function BriefOptions(
           <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
           <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
+        {note !== null && (
+          <p className="min-w-0 text-xs text-muted max-md:order-last max-md:w-full md:flex-1 md:text-right md:text-balance">{note}</p>
+        )}
         <GenerateButton isBusy={isBusy} onPress={onGenerate} />
-        {note !== null && <p className="w-full text-xs text-muted md:text-right">{note}</p>}
       </div>
+      {more !== null && <div className="mt-2 -mb-1 flex min-h-8 items-center max-md:min-h-11">{more}</div>}
       {isNarrow ? (
         <Dialog
           title={MESSAGES.sources.options}

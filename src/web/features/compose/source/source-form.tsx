@@ -59,6 +59,24 @@ export function SourceForm(props: {
     field.current?.focus();
   }
 
+  const more = hasOne ? (
+    <div className="-ml-3 flex flex-wrap items-center gap-1">
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Plus}
+        disabled={isBusy || !canAddSource(sources)}
+        onClick={() => {
+          setSources(addSource(sources));
+          field.current?.focus();
+        }}
+      >
+        {MESSAGES.generation.addSource}
+      </Button>
+      {props.moreWays}
+    </div>
+  ) : null;
+
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-x-2 max-md:min-h-14 max-md:flex-wrap max-md:content-start max-md:pt-1.5">
@@ -91,32 +109,16 @@ export function SourceForm(props: {
         canTranslate={canTranslate}
         missing={missing}
         note={replaces ? MESSAGES.sources.replaces : null}
+        more={more}
         source={current.text}
         isBusy={isBusy}
         onGenerate={generate}
       />
-      <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 empty:hidden max-md:min-h-11">
-        {hasFirstSteps && (
+      {hasFirstSteps && (
+        <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center gap-x-4 max-md:min-h-11">
           <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />
-        )}
-        {hasOne && (
-          <div className="-ml-3 flex flex-wrap items-center gap-1">
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={Plus}
-              disabled={isBusy || !canAddSource(sources)}
-              onClick={() => {
-                setSources(addSource(sources));
-                field.current?.focus();
-              }}
-            >
-              {MESSAGES.generation.addSource}
-            </Button>
-            {props.moreWays}
-          </div>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
