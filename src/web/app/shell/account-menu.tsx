@@ -34,27 +34,6 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
   const navigate = useNavigate();
   const theme = useTheme();
   const isTouch = useMediaQuery(TOUCH_SCREEN);
-  const connectedUntil = useConnection();
-  const generations = useUsage().data?.generations;
-  const connection =
-    connectedUntil === null
-      ? []
-      : [
-          {
-            ...connectedUntil,
-            onSelect: () => void navigate({ to: '/settings', hash: 'linkedin' }),
-          },
-        ];
-  const left =
-    generations === undefined || generations.limit >= UNLIMITED_FROM
-      ? []
-      : [
-          {
-            label: `Generations left: ${formatCount(generations.remaining)} of ${formatCount(generations.limit)}`,
-            icon: <Gauge />,
-            onSelect: () => void navigate({ to: '/dashboard', search: { tab: 'usage' } }),
-          },
-        ];
   return (
     <Menu
       trigger={
@@ -76,12 +55,11 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
             </div>
             <Badge tone="accent">{TIER_NAMES[user.tier]}</Badge>
           </div>
+          <Standing />
         </div>
       }
       items={[
-        ...connection,
-        ...left,
-        { label: 'Settings', icon: <Settings />, onSelect: () => void navigate({ to: '/settings' }), separated: true },
+        { label: 'Settings', icon: <Settings />, onSelect: () => void navigate({ to: '/settings' }) },
         { label: 'Plans', icon: <CreditCard />, onSelect: () => void navigate({ to: '/plans' }) },
         { label: 'Invite people', icon: <Gift />, onSelect: () => void navigate({ to: '/referrals' }) },
         { label: 'Help and feedback', icon: <LifeBuoy />, onSelect: () => void navigate({ to: '/support' }) },
@@ -104,12 +82,32 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
   );
 }
 
-/** Until when the sign-in lets posts go out, or that it does not; null until that is known. */
-function useConnection() {
-  const { data } = useProfile();
-  if (data === undefined) return null;
-  const { linkedin, linkedinTokenExpiresAt: expiresAt } = data;
-  if (!linkedin.connected)
-    return { label: 'Not connected. Sign in again to publish.', icon: <TriangleAlert className="text-warn" /> };
-  return expiresAt === null ? null : { label: `Connected until ${formatLocalDate(expiresAt)}`, icon: <CircleCheck /> };
+/** Until when the sign-in lets posts go out, and what is left this month. Read once the menu is open. */
+function Standing() {
+  const { data: profile } = useProfile();
+  const generations = useUsage().data?.generations;
+  const isConnected = profile?.linkedin.connected !== false;
+  const until = profile?.linkedinTokenExpiresAt ?? null;
+  return (
+    <ul className="space-y-1 text-xs text-muted [&_svg]:size-3.5">
+      {!isConnected && (
+        <li className="flex items-center gap-1.5 text-warn">
+          <TriangleAlert aria-hidden />
+          Not connected. Sign in again to publish.
+        </li>
+      )}
+      {isConnected && until !== null && (
+        <li className="flex items-center gap-1.5">
+          <CircleCheck aria-hidden />
+          Connected until {formatLocalDate(until)}
+        </li>
+      )}
+      {generations !== undefined && generations.limit < UNLIMITED_FROM && (
+        <li className="flex items-center gap-1.5 tabular-nums">
+          <Gauge aria-hidden />
+          Generations left: {formatCount(generations.remaining)} of {formatCount(generations.limit)}
+        </li>
+      )}
+    </ul>
+  );
 }

@@ -64,7 +64,9 @@ export function BriefOptions(
           <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
         {note !== null && (
-          <p className="min-w-0 text-xs text-muted max-md:order-last max-md:w-full md:flex-1 md:text-right md:text-balance">{note}</p>
+          <p className="min-w-0 text-xs text-muted max-md:order-last max-md:w-full md:flex-1 md:text-right md:text-balance">
+            {note}
+          </p>
         )}
         <GenerateButton isBusy={isBusy} onPress={onGenerate} />
       </div>
