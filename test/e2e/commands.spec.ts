@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, writePost } from './journey.ts';
+import { section, settingsIndex } from './settings-page.ts';
 import { signIn } from './sign-in.ts';
 
 test('commands: calendar and settings are used by them, and the list asks the server for nothing as it opens', async ({
@@ -25,7 +26,7 @@ test('commands: calendar and settings are used by them, and the list asks the se
   await expect(page).toHaveURL(/\/compose/);
 
   await page.goto('/settings');
-  const index = page.getByRole('navigation', { name: 'On this page' });
+  const index = settingsIndex(page);
   await expect(index.getByRole('link')).toHaveCount(10);
   await page.waitForLoadState('networkidle');
   // The list itself asks the server for nothing as it opens.
@@ -38,7 +39,7 @@ test('commands: calendar and settings are used by them, and the list asks the se
   await palette.fill('sessions');
   await page.keyboard.press('Enter');
   await expect(index.locator('[aria-current]')).toHaveText('Sessions');
-  await expect(page.getByRole('region', { name: 'Sessions' })).toBeInViewport();
+  await expect(section(page, 'Sessions').getByRole('heading')).toBeFocused();
 });
 
 test('commands: a visitor is not offered what visitors cannot do', async ({ page }) => {

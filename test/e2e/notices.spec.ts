@@ -90,7 +90,7 @@ test('notices: a visitor is asked to sign in @phone', async ({ page }) => {
 test('notices: what comes how and when not is chosen in the settings, and kept @phone', async ({ page, product }) => {
   await signIn(page, product);
   await page.goto('/settings#notices');
-  await expect(section(page).getByRole('heading', { name: NOTICES.title })).toBeInViewport();
+  await expect(section(page).getByRole('heading', { name: NOTICES.title })).toBeInViewport({ ratio: 1 });
   const published = section(page).getByRole('checkbox', { name: 'A post was published: App' });
   await expect(published).not.toBeChecked();
   await published.press('Space');

@@ -8,22 +8,22 @@ import { updateProfile } from '#contract/profiles.ts';
 import { makePng } from '#test/harness/images.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
+import { openSection, section } from './settings-page.ts';
 import { openSession, signIn } from './sign-in.ts';
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-async function openSettings(page: Page, product: Product, name = 'Ada'): Promise<void> {
+async function openSettings(page: Page, product: Product, title: string, name = 'Ada'): Promise<void> {
   await signIn(page, product, name);
-  await page.goto('/settings');
-  await expect(section(page, 'Profile').getByLabel('Name')).toBeVisible();
+  await page.goto(`/settings#${title.toLowerCase().replaceAll(' ', '-')}`);
+  await expect(section(page, title)).toBeVisible();
 }
 
 /** The same person in another browser. */
-async function elsewhere(browser: Browser, product: Product): Promise<Page> {
+async function elsewhere(browser: Browser, product: Product, title: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  await openSettings(page, product);
+  await openSettings(page, product, title);
   return page;
 }
 
@@ -34,38 +34,30 @@ async function writeDraft(product: Product, name: string, words: string): Promis
   ]);
 }
 
-test('settings: a visitor is asked to sign in, and then stands in them @phone', async ({ page, isMobile }) => {
+test('settings: a visitor is asked to sign in, and then stands in them @phone', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Your settings are waiting' })).toBeVisible();
   await expectSound(page);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with LinkedIn' }).click();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
-  await expect(section(page, 'Sessions').getByText('This browser')).toBeVisible();
-  await expect(section(page, 'LinkedIn')).toContainText(/Connected until \w+ \d+, \d{4}/);
-  await expect(section(page, 'LinkedIn').getByRole('listitem')).toHaveText([
+  const linkedin = section(page, 'LinkedIn');
+  await expect(linkedin).toContainText(/Connected until \w+ \d+, \d{4}/);
+  await linkedin.getByText('Permissions you granted (4)').click();
+  await expect(linkedin.getByRole('listitem')).toHaveText([
     'Confirm who you are',
     'Read your name and photo',
     'Read your email address',
     'Publish posts as you',
   ]);
   await expectSound(page);
-  const index = page.getByRole('navigation', { name: 'On this page' });
-  if (isMobile) await index.getByRole('combobox', { name: 'Section' }).selectOption('Sessions');
-  else await index.getByRole('link', { name: 'Sessions' }).click();
-  await expect(section(page, 'Sessions').getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
 test('settings: name, photo and preferences are saved each by itself, and everything follows', async ({
   page,
   product,
 }) => {
-  await openSettings(page, product);
-  const index = page.getByRole('navigation', { name: 'On this page' });
-  await expect(index.locator('[aria-current]')).toHaveText('LinkedIn');
-  await index.getByRole('link', { name: 'Preferences' }).press('Enter');
-  await expect(section(page, 'Preferences').getByRole('heading', { name: 'Preferences' })).toBeInViewport({ ratio: 1 });
-  await expect(index.locator('[aria-current]')).toHaveText('Preferences');
+  await openSettings(page, product, 'Profile');
   const profile = section(page, 'Profile');
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
 
@@ -104,6 +96,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await profile.getByRole('button', { name: 'Remove photo' }).click();
   await expect(account.locator('img')).toHaveCount(0);
 
+  await openSection(page, 'Preferences');
   const preferences = section(page, 'Preferences');
   await preferences.getByRole('button', { name: 'Change zone' }).click();
   await page.getByRole('combobox', { name: 'Time zone' }).fill('kolk');
@@ -122,10 +115,12 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
     { timezone: 'Asia/Kolkata', industry: 'finance', role: 'executive' },
   ]);
 
+  await openSection(page, 'Appearance');
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('radio', { name: 'System' }).click();
 
+  await openSection(page, 'Preferences');
   await preferences.getByRole('button', { name: 'Follow my device' }).click();
   await expect(preferences).toContainText('New York');
   await expect.poll(() => stored(page, 'user_timezone')).toBeNull();
@@ -141,8 +136,8 @@ test('settings: what one browser sets another has, and a zone chosen while sched
   browser,
   product,
 }) => {
-  await openSettings(page, product);
-  const other = await elsewhere(browser, product);
+  await openSettings(page, product, 'Preferences');
+  const other = await elsewhere(browser, product, 'Preferences');
   await section(other, 'Preferences').getByRole('button', { name: 'Change zone' }).click();
   await other.getByRole('option', { name: 'Tokyo' }).click();
   await expect(section(other, 'Preferences').getByText('Saved')).toBeVisible();
@@ -162,9 +157,9 @@ test('settings: what one browser sets another has, and a zone chosen while sched
 
 test('sessions: another browser’s is ended, and so are all', async ({ page, browser, request, product }) => {
   await product.sql('update sessions set ended_at = now() where ended_at is null');
-  const other = await elsewhere(browser, product);
+  const other = await elsewhere(browser, product, 'Sessions');
   await openSession(request, product, 'Ada');
-  await openSettings(page, product);
+  await openSettings(page, product, 'Sessions');
   const list = section(page, 'Sessions').getByRole('listitem');
   await expect(list).toHaveCount(3);
   await expect(list.first()).toContainText('This browser');
@@ -201,7 +196,7 @@ test('settings: a consent that ended is said, and a new sign-in mends it', async
 });
 
 test('account: everything is exported as one archive, once a minute', async ({ page, product }) => {
-  await openSettings(page, product, 'Renée');
+  await openSettings(page, product, 'Your data', 'Renée');
   await product.sql('update users set exported_at = null');
   await writeDraft(product, 'Renée', 'Words to take along.');
   const data = section(page, 'Your data');
@@ -221,7 +216,7 @@ test('account: everything is exported as one archive, once a minute', async ({ p
 test('account: is deleted with words typed, and says before what goes @phone-only', async ({ page, product }) => {
   await signIn(page, product, 'Tomás', 'pro');
   await writeDraft(product, 'Tomás', 'Words that go.');
-  await page.goto('/settings');
+  await page.goto('/settings#delete-account');
   await page.evaluate(() => localStorage.setItem('compose_unsaved:new', 'words'));
   await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -250,8 +245,8 @@ test('account: is deleted with words typed, and says before what goes @phone-onl
   expect(await stored(page, 'linkedin_user')).toBeNull();
 });
 
-test('settings: the plan and what is left of it are one press away', async ({ page, product }) => {
-  await openSettings(page, product);
+test('settings: the plan and what is left of it are one press away @phone', async ({ page, product }) => {
+  await openSettings(page, product, 'LinkedIn');
   const others = page.getByRole('navigation', { name: 'Other pages' });
   await others.getByRole('button', { name: 'Usage' }).click();
   await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);

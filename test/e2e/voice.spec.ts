@@ -30,7 +30,7 @@ const archive = { name: 'export.zip', mimeType: 'application/zip', buffer: archi
 test('voice: an archive is read here, and kept only when that is pressed @phone', async ({ page, product }) => {
   const sent: string[] = [];
   await signIn(page, product);
-  await page.goto('/settings');
+  await page.goto('/settings#your-voice');
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
   });
@@ -65,7 +65,7 @@ test('voice: an archive is read here, and kept only when that is pressed @phone'
 
 test('voice: files that are no archive say what to do', async ({ page, product }) => {
   await signIn(page, product);
-  await page.goto('/settings');
+  await page.goto('/settings#your-voice');
   const alert = section(page).getByRole('alert');
   const choose = (name: string, buffer: Buffer) => archiveInput(page).setInputFiles({ name, mimeType: '', buffer });
   await choose('export.zip', archive.buffer.subarray(0, 300));
@@ -83,7 +83,7 @@ test('voice: files that are no archive say what to do', async ({ page, product }
 
 test('voice: the sheet is changed, switched off and deleted, with the keyboard alone', async ({ page, product }) => {
   await signIn(page, product);
-  await page.goto('/settings');
+  await page.goto('/settings#your-voice');
   await archiveInput(page).setInputFiles(archive);
   await section(page).getByRole('button', { name: VOICE.keep }).press('Enter');
   await section(page).getByRole('button', { name: VOICE.edit }).press('Enter');
@@ -126,7 +126,7 @@ test('voice: the sheet is changed, switched off and deleted, with the keyboard a
 
 test('voice: a post is written in it, and the gauge says how alike a draft is @phone', async ({ page, product }) => {
   await signIn(page, product);
-  await page.goto('/settings');
+  await page.goto('/settings#your-voice');
   await archiveInput(page).setInputFiles(archive);
   await section(page).getByRole('button', { name: VOICE.keep }).click();
   await expect(section(page).getByRole('switch', { name: VOICE.use })).toBeChecked();
@@ -216,7 +216,7 @@ test('voice: with a few posts of one’s own here, no archive is needed', async 
     );
   }
   await signIn(page, product);
-  await page.goto('/settings');
+  await page.goto('/settings#your-voice');
   await section(page)
     .getByRole('button', { name: VOICE.fromPosts(6) })
     .click();

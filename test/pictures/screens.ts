@@ -244,14 +244,16 @@ export const SCREENS: readonly Screen[] = [
   },
 
   { name: 'plans', tier: 'free', open: at('/plans', /./) },
-  { name: 'settings', tier: 'free', open: at('/settings', 'Settings') },
+  { name: 'settings', tier: 'free', open: at('/settings', 'LinkedIn') },
+  ...['profile', 'preferences', 'your-voice', 'notices', 'sessions'].map((name): Screen => {
+    return { name: `settings-${name}`, tier: 'free', isUnkept: true, open: at(`/settings#${name}`, 'Settings') };
+  }),
   {
     name: 'settings-delete',
     tier: 'free',
-    // Behind it stand the sessions with their times.
     isUnkept: true,
     open: async (world) => {
-      await at('/settings', 'Settings')(world);
+      await at('/settings#delete-account', 'Delete account')(world);
       await button(world.page, 'Delete my account').click();
       await expect(world.page.getByRole('dialog')).toBeVisible();
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { refreshAccount } from '#web/data/account.ts';
@@ -11,10 +11,14 @@ import { openSignIn } from '../sign-in/sign-in-flow.ts';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
 
+const PATH = '/settings';
+
 export function SettingsPage() {
   const { user } = useSession();
   const theme = useTheme();
   const navigate = useNavigate();
+  // While another screen is on its way the address is that screen's.
+  const section = useLocation({ select: ({ pathname, hash }) => (pathname === PATH ? hash : null) });
   useRefreshAfterSignIn(user);
   return (
     <>
@@ -22,6 +26,8 @@ export function SettingsPage() {
       {user !== null ? (
         <SettingsScreen
           key={user.id}
+          section={section}
+          onSection={(hash) => void navigate({ to: PATH, hash })}
           appearance={{
             theme,
             themes: THEMES.map((value) => ({ value, label: THEME_LABELS[value] })),

@@ -9,23 +9,28 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { formatBytes } from './format.ts';
 import { exportErrorMessage, SETTINGS } from './settings-messages.ts';
 
-export function DataSection({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
+/** Everything of the account, to take along. */
+export function YourDataSection() {
+  return (
+    <Section {...SETTINGS.yourData}>
+      <ExportField />
+    </Section>
+  );
+}
+
+/** The end of the account. */
+export function DeletionSection({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Section {...SETTINGS.yourData}>
-        <ExportField />
-      </Section>
-      <Section {...SETTINGS.deletion}>
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-danger p-4">
-          <p className="min-w-0 flex-1 basis-64 text-sm">{SETTINGS.deletionEffect}</p>
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            Delete my account
-          </Button>
-        </div>
-        {isAsking && <DeleteDialog profile={profile} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
-      </Section>
-    </>
+    <Section {...SETTINGS.deletion}>
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-danger p-4">
+        <p className="min-w-0 flex-1 basis-64 text-sm">{SETTINGS.deletionEffect}</p>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isAsking && <DeleteDialog profile={profile} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+    </Section>
   );
 }
 

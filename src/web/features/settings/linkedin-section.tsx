@@ -31,14 +31,14 @@ export function LinkedinSection(props: {
       </div>
       <ByHandSwitch isOn={profile.publishesByHand} />
       {permissions.length > 0 && (
-        <div className="mt-5">
-          <h3 className="text-xs font-medium">Permissions you granted</h3>
-          <ul className="mt-1 list-disc space-y-0.5 pl-4 text-sm text-muted">
+        <details className="mt-6 text-sm">
+          <summary className="w-fit cursor-pointer max-md:py-2.5">{SETTINGS.permissions(permissions.length)}</summary>
+          <ul className="mt-2 list-disc space-y-0.5 pl-8 text-muted">
             {permissions.map((permission) => (
               <li key={permission}>{permission}</li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
     </Section>
   );

@@ -27,7 +27,11 @@ export function NoticesSection() {
       <QueryView
         query={useNoticeSettings()}
         failure={NOTICE_SETTINGS.loadFailed}
-        skeleton={<Skeleton className="h-64 w-full" />}
+        skeleton={
+          <div aria-busy>
+            <Skeleton className="h-64 w-full" />
+          </div>
+        }
         compact
       >
         {(settings) => <NoticeForm settings={settings} />}

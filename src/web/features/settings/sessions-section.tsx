@@ -44,9 +44,9 @@ async function confirmSignOut(): Promise<void> {
 
 function SessionList({ nowMs }: { nowMs: number }) {
   const skeleton = (
-    <div aria-busy className="space-y-3">
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-full" />
+    // As tall as this browser's own row.
+    <div aria-busy>
+      <Skeleton className="h-15.5 w-full" />
     </div>
   );
   return (

@@ -4,6 +4,9 @@ import { pluralize } from '#web/lib/format/format-number.ts';
 export const SETTINGS = {
   loadFailed: 'Your settings could not be loaded',
   groups: { account: 'Account', writing: 'Writing', app: 'App', data: 'Security and data' },
+  index: 'Sections of the settings',
+  section: 'Section',
+  otherPages: 'Other pages',
   elsewhere: 'Your plan',
   appearance: { title: 'Appearance', about: 'For this browser only.' },
   bookmark: { title: 'Write from any page', about: 'A bookmark that opens Compose with the page you are reading.' },
@@ -11,6 +14,7 @@ export const SETTINGS = {
   bookmarkUse: "Drag this to your bookmarks bar. Click it on any page to open Compose with that page's link.",
   bookmarkPressed: 'It works from the bookmarks bar: drag it there.',
   linkedin: { title: 'LinkedIn', about: 'Postsmith publishes through this connection.' },
+  permissions: (count: number) => `Permissions you granted (${count})`,
   byHand: {
     label: 'Publish scheduled posts myself',
     hint: 'We tell you when a post is due, with its text and images ready to copy. Nothing is sent for you.',

@@ -1,3 +1,4 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { NOTICES } from '#contract/notice-messages.ts';
 import { VOICE } from '#contract/voice-messages.ts';
 import { useProfile } from '#web/data/profiles.ts';
@@ -8,18 +9,18 @@ import { Section } from '#web/ui/section.tsx';
 import { Segmented, type SegmentedItem } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BookmarkSection } from './bookmark-section.tsx';
-import { DataSection } from './data-section.tsx';
+import { DeletionSection, YourDataSection } from './data-section.tsx';
 import { LinkedinSection } from './linkedin-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { type ElsewhereLink, type IndexGroup, SettingsIndex } from './settings-index.tsx';
+import { anchorOf, type ElsewhereLink, OtherPages, SettingsIndex } from './settings-index.tsx';
 import { SETTINGS } from './settings-messages.ts';
 import { VoiceSection } from './voice/voice-section.tsx';
 
-/** The titles of the sections by group, in their order on the screen: those that grow as they are read come late. */
-const GROUPS: readonly IndexGroup[] = [
+/** The titles of the sections by group, in the order of the index. */
+const GROUPS = [
   { label: SETTINGS.groups.account, titles: [SETTINGS.linkedin.title, SETTINGS.profile.title] },
   { label: SETTINGS.groups.writing, titles: [SETTINGS.preferences.title, SETTINGS.bookmark.title, VOICE.title] },
   { label: SETTINGS.groups.app, titles: [SETTINGS.appearance.title, NOTICES.title] },
@@ -27,7 +28,11 @@ const GROUPS: readonly IndexGroup[] = [
     label: SETTINGS.groups.data,
     titles: [SETTINGS.sessions.title, SETTINGS.yourData.title, SETTINGS.deletion.title],
   },
-];
+] as const;
+type Title = (typeof GROUPS)[number]['titles'][number];
+const TITLES: readonly Title[] = GROUPS.flatMap(({ titles }) => titles);
+/** Where the address names none. */
+const FIRST: Title = SETTINGS.linkedin.title;
 /** How often the times on the screen are updated. */
 const TICK_MS = 15_000;
 
@@ -38,6 +43,10 @@ type Appearance<T extends string> = {
 };
 
 export type SettingsProps<T extends string> = {
+  /** What names a section in the address, '' for none; null while the address is that of another screen. */
+  section: string | null;
+  /** Puts it into the address. */
+  onSection: (section: string) => void;
   appearance: Appearance<T>;
   /** Screens that belong to the account and are elsewhere. */
   elsewhere: readonly ElsewhereLink[];
@@ -47,50 +56,114 @@ export type SettingsProps<T extends string> = {
   onDeleted: () => void;
 };
 
-export function SettingsScreen<T extends string>({ appearance, elsewhere, onReconnect, onDeleted }: SettingsProps<T>) {
+/** The settings, one section at a time. */
+export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
+  const { section, onSection, appearance, elsewhere, onReconnect, onDeleted } = props;
   const query = useProfile();
   const nowMs = useNow(Date.now, TICK_MS);
+  const { current, opened } = useOpened(section);
+  const field = useRef<HTMLSelectElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useArrival(current, place, field);
+  const open = (title: Title) => {
+    if (title === current) arrive(place, field);
+    onSection(anchorOf(title));
+  };
   return (
     <Page title="Settings">
-      <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
-        {(profile) => (
-          <div className="grid gap-x-12 lg:grid-cols-[11rem_minmax(0,40rem)]">
-            <SettingsIndex groups={GROUPS} elsewhere={elsewhere} />
-            <div className="min-w-0 max-lg:max-w-160">
-              <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
-              <ProfileSection profile={profile} />
-              <PreferencesSection profile={profile} nowMs={nowMs} />
-              <BookmarkSection />
-              <VoiceSection />
-              <Section {...SETTINGS.appearance}>
-                <Segmented
-                  label="Theme"
-                  items={appearance.themes}
-                  value={appearance.theme}
-                  onChange={appearance.onTheme}
-                />
-              </Section>
-              <NoticesSection />
-              <SessionsSection nowMs={nowMs} />
-              <DataSection profile={profile} onDeleted={onDeleted} />
-            </div>
-          </div>
-        )}
-      </QueryView>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[11rem_minmax(0,40rem)]">
+        <div className="min-w-0 max-lg:max-w-160 lg:sticky lg:top-20 lg:-mx-3 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pb-1">
+          <SettingsIndex groups={GROUPS} current={current} field={field} onOpen={open} />
+          <OtherPages elsewhere={elsewhere} className="max-lg:hidden" />
+        </div>
+        <div className="group/section min-w-0 max-lg:max-w-160">
+          <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
+            {(profile) => {
+              const sections: Record<Title, ReactNode> = {
+                [SETTINGS.linkedin.title]: (
+                  <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
+                ),
+                [SETTINGS.profile.title]: <ProfileSection profile={profile} />,
+                [SETTINGS.preferences.title]: <PreferencesSection profile={profile} nowMs={nowMs} />,
+                [SETTINGS.bookmark.title]: <BookmarkSection />,
+                [VOICE.title]: <VoiceSection />,
+                [SETTINGS.appearance.title]: (
+                  <Section {...SETTINGS.appearance}>
+                    <Segmented
+                      label="Theme"
+                      items={appearance.themes}
+                      value={appearance.theme}
+                      onChange={appearance.onTheme}
+                    />
+                  </Section>
+                ),
+                [NOTICES.title]: <NoticesSection />,
+                [SETTINGS.sessions.title]: <SessionsSection nowMs={nowMs} />,
+                [SETTINGS.yourData.title]: <YourDataSection />,
+                [SETTINGS.deletion.title]: <DeletionSection profile={profile} onDeleted={onDeleted} />,
+              };
+              return (
+                <>
+                  {opened.map((title) => (
+                    <div key={title} ref={title === current ? place : null} hidden={title !== current}>
+                      {sections[title]}
+                    </div>
+                  ))}
+                  {/* There once what is above it is loaded, so that nothing moves it. */}
+                  <div className="mt-8 border-t border-line pt-6 group-has-[div[aria-busy=true]]/section:invisible lg:hidden">
+                    <OtherPages elsewhere={elsewhere} className="-mx-3" />
+                  </div>
+                </>
+              );
+            }}
+          </QueryView>
+        </div>
+      </div>
     </Page>
   );
 }
 
+/**
+ * The section to show, and those that were shown before: they stay, unseen, with what was typed into them. A name that is no section's
+ * changes nothing, as the link that skips to the content puts its own into the address.
+ */
+function useOpened(section: string | null): { current: Title; opened: readonly Title[] } {
+  const named = section === '' ? FIRST : TITLES.find((title) => anchorOf(title) === section);
+  const [current, setCurrent] = useState(named ?? FIRST);
+  const [opened, setOpened] = useState<readonly Title[]>([current]);
+  if (named !== undefined && named !== current) {
+    setCurrent(named);
+    if (!opened.includes(named)) setOpened([...opened, named]);
+  }
+  return { current, opened };
+}
+
+type Place = RefObject<HTMLDivElement | null>;
+type IndexField = RefObject<HTMLSelectElement | null>;
+
+/** Whoever goes to another section begins at its top; so does whoever comes from another screen, but there the frame has the focus. */
+function useArrival(current: Title, place: Place, field: IndexField): void {
+  const last = useRef(current);
+  useLayoutEffect(() => {
+    if (last.current !== current) arrive(place, field);
+    // The router leaves a page where it is if its address names a part of it.
+    else window.scrollTo(0, 0);
+    last.current = current;
+  }, [current, place, field]);
+}
+
+/** To the top, with the focus on the section's title. The arrow keys in the field choose one section after the other: it keeps the focus. */
+function arrive(place: Place, field: IndexField): void {
+  window.scrollTo(0, 0);
+  if (document.activeElement !== field.current) place.current?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
 function SettingsSkeleton() {
   return (
-    <div aria-busy className="max-w-160 lg:ml-56">
-      {['linkedin', 'profile', 'preferences'].map((name) => (
-        <div key={name} className="space-y-4 border-t border-line py-8 first:border-t-0 first:pt-0">
-          <Skeleton className="h-6 w-28" />
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-10 w-2/3" />
-        </div>
-      ))}
+    <div aria-busy className="space-y-4">
+      <Skeleton className="h-6 w-28" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-10 w-2/3" />
     </div>
   );
 }

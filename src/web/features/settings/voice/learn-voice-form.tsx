@@ -12,7 +12,7 @@ import { ARCHIVE_MAX_BYTES, readArchive, SHARES_MAX_BYTES } from './read-archive
 
 /** Where the posts may come from. Nothing leaves the browser here. */
 export function LearnVoice({ onLearned }: { onLearned: (voice: Voice, note: string) => void }) {
-  const { data: ownPosts } = useOwnPosts();
+  const { data: ownPosts, isPending } = useOwnPosts();
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function LearnVoice({ onLearned }: { onLearned: (voice: Voice, note: stri
   }
 
   return (
-    <div className="space-y-4">
+    <div aria-busy={isPending} className="space-y-4">
       <p className="text-sm">{VOICE.intro}</p>
       <p className="text-sm">{VOICE.kept}</p>
       <div className="flex flex-wrap gap-2">
@@ -66,10 +66,10 @@ export function LearnVoice({ onLearned }: { onLearned: (voice: Voice, note: stri
         />
       </div>
       {problem !== null && <ErrorText>{problem}</ErrorText>}
+      <p className="text-xs text-muted">{VOICE.archiveHelp(megabytes(ARCHIVE_MAX_BYTES))}</p>
       {ownPosts !== undefined && handwritten < FEWEST_POSTS && (
         <p className="text-xs text-muted">{VOICE.tooFew(handwritten, FEWEST_POSTS)}</p>
       )}
-      <p className="text-xs text-muted">{VOICE.archiveHelp(megabytes(ARCHIVE_MAX_BYTES))}</p>
     </div>
   );
 }

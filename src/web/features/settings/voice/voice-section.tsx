@@ -22,7 +22,16 @@ export function VoiceSection() {
   return (
     <Section title={VOICE.title} about={VOICE.about}>
       <div ref={place} tabIndex={-1}>
-        <QueryView query={query} failure={VOICE.loadFailed} skeleton={<Skeleton className="h-16 w-full" />} compact>
+        <QueryView
+          query={query}
+          failure={VOICE.loadFailed}
+          skeleton={
+            <div aria-busy>
+              <Skeleton className="h-16 w-full" />
+            </div>
+          }
+          compact
+        >
           {(voice) => {
             const endLearning = () => {
               setLearning(false);

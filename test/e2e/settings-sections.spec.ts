@@ -1,0 +1,68 @@
+import { expect, expectSound, test } from './journey.ts';
+import { openSection, settingsIndex } from './settings-page.ts';
+import { signIn } from './sign-in.ts';
+
+const SECTIONS = [
+  'LinkedIn',
+  'Profile',
+  'Preferences',
+  'Write from any page',
+  'Your voice',
+  'Appearance',
+  'Notices',
+  'Sessions',
+  'Your data',
+  'Delete account',
+] as const;
+
+test('settings: each section stands alone, at an address of its own, and keeps what is not saved @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  await signIn(page, product);
+  await page.goto('/settings#nothing');
+  const shown = page.getByRole('main').getByRole('region');
+  const title = shown.getByRole('heading', { level: 2 });
+  await expect(title).toHaveText('LinkedIn');
+  for (const name of SECTIONS) {
+    await openSection(page, name);
+    await expect(shown).toHaveCount(1);
+    // On a phone the arrow keys go on in the field.
+    await expect(isMobile ? settingsIndex(page).getByRole('combobox') : title).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await expectSound(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }
+
+  await expect(page).toHaveURL(/\/settings#delete-account$/);
+  await page.goBack();
+  await expect(title).toHaveText('Your data');
+  await page.goForward();
+  await expect(title).toHaveText('Delete account');
+  await page.reload();
+  await expect(title).toHaveText('Delete account');
+
+  // Nothing typed is lost on the way: not by the index, nor by Back, nor by the link that skips to the content.
+  await openSection(page, 'Profile');
+  await shown.getByLabel('Headline').fill('Not saved yet');
+  await openSection(page, 'Notices');
+  await expect(shown.getByRole('switch')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await openSection(page, 'Sessions');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(title).toHaveText('Notices');
+  await page.goBack();
+  await expect(title).toHaveText('Profile');
+  await expect(shown.getByLabel('Headline')).toHaveValue('Not saved yet');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect(title).toHaveText('Profile');
+  await shown.getByRole('button', { name: 'Save profile' }).click();
+  await expect(shown.getByText('Saved')).toBeVisible();
+  expect(await product.sql(`select headline from users where name like 'Ada%'`)).toEqual([
+    { headline: 'Not saved yet' },
+  ]);
+  await product.sql('update users set headline = null');
+});
