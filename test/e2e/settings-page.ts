@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SETTINGS } from '#web/features/settings/settings-messages.ts';
 
-/** The index of the settings: links to their sections, on a phone one field. */
+/** The index of the settings: links to their sections, on a phone a page of its own. */
 export const settingsIndex = (page: Page): Locator => page.getByRole('navigation', { name: SETTINGS.index });
 
 /** The section of the settings that has this title, if it is the one shown. */
@@ -9,12 +9,10 @@ export const section = (page: Page, title: string): Locator => page.getByRole('r
 
 /** Goes to a section by the index, on the settings. */
 export async function openSection(page: Page, title: string): Promise<void> {
-  const field = settingsIndex(page).getByRole('combobox', { name: SETTINGS.section });
+  const back = page.getByRole('button', { name: SETTINGS.all });
   const link = settingsIndex(page).getByRole('link', { name: title, exact: true });
-  await expect(field.or(link)).toBeVisible();
-  if (await field.isVisible()) {
-    await field.focus();
-    await field.selectOption(title);
-  } else await link.click();
+  await expect(back.or(link)).toBeVisible();
+  if (await back.isVisible()) await back.click();
+  await link.click();
   await expect(section(page, title)).toBeVisible();
 }

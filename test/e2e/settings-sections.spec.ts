@@ -24,21 +24,24 @@ test('settings: each section stands alone, at an address of its own, and keeps w
   await page.goto('/settings#nothing');
   const shown = page.getByRole('main').getByRole('region');
   const title = shown.getByRole('heading', { level: 2 });
-  await expect(title).toHaveText('LinkedIn');
+  if (isMobile) await expect(settingsIndex(page).getByRole('link')).toHaveText([...SECTIONS]);
+  else await expect(title).toHaveText('LinkedIn');
+  await expectSound(page);
   for (const name of SECTIONS) {
     await openSection(page, name);
     await expect(shown).toHaveCount(1);
-    // On a phone the arrow keys go on in the field.
-    await expect(isMobile ? settingsIndex(page).getByRole('combobox') : title).toBeFocused();
+    await expect(title).toBeFocused();
     await page.waitForLoadState('networkidle');
     await expectSound(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
 
   await expect(page).toHaveURL(/\/settings#delete-account$/);
-  await page.goBack();
+  // On a phone the index is a page between them.
+  const steps = isMobile ? 2 : 1;
+  for (let step = 0; step < steps; step += 1) await page.goBack();
   await expect(title).toHaveText('Your data');
-  await page.goForward();
+  for (let step = 0; step < steps; step += 1) await page.goForward();
   await expect(title).toHaveText('Delete account');
   await page.reload();
   await expect(title).toHaveText('Delete account');
@@ -51,9 +54,9 @@ test('settings: each section stands alone, at an address of its own, and keeps w
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await openSection(page, 'Sessions');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
+  for (let step = 0; step < steps; step += 1) await page.goBack();
   await expect(title).toHaveText('Notices');
-  await page.goBack();
+  for (let step = 0; step < steps; step += 1) await page.goBack();
   await expect(title).toHaveText('Profile');
   await expect(shown.getByLabel('Headline')).toHaveValue('Not saved yet');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');

@@ -41,6 +41,7 @@ test('settings: a visitor is asked to sign in, and then stands in them @phone', 
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with LinkedIn' }).click();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
+  await openSection(page, 'LinkedIn');
   const linkedin = section(page, 'LinkedIn');
   await expect(linkedin).toContainText(/Connected until \w+ \d+, \d{4}/);
   await linkedin.getByText('Permissions you granted (4)').click();
@@ -246,7 +247,8 @@ test('account: is deleted with words typed, and says before what goes @phone-onl
 });
 
 test('settings: the plan and what is left of it are one press away @phone', async ({ page, product }) => {
-  await openSettings(page, product, 'LinkedIn');
+  await signIn(page, product);
+  await page.goto('/settings');
   const others = page.getByRole('navigation', { name: 'Other pages' });
   await others.getByRole('button', { name: 'Usage' }).click();
   await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);

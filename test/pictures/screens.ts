@@ -244,7 +244,7 @@ export const SCREENS: readonly Screen[] = [
   },
 
   { name: 'plans', tier: 'free', open: at('/plans', /./) },
-  { name: 'settings', tier: 'free', open: at('/settings', 'LinkedIn') },
+  { name: 'settings', tier: 'free', open: at('/settings', 'Settings') },
   ...['profile', 'preferences', 'your-voice', 'notices', 'sessions'].map((name): Screen => {
     return { name: `settings-${name}`, tier: 'free', isUnkept: true, open: at(`/settings#${name}`, 'Settings') };
   }),

@@ -105,7 +105,7 @@ export const MESSAGES = {
     placeholder: 'Paste a link to an article or a video, or write down a few thoughts',
     missing: 'Paste a link or write a few words first.',
     options: 'Options',
-    replaces: 'Replaces your text. Versions keeps it.',
+    replaces: 'Replaces your text, which stays under Versions.',
     fromIdeas: 'From your ideas',
     from: (source: string) => `From ${source}`,
     change: 'Change',

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
 import type { Profile } from '#contract/profiles.ts';
 import { useSwitchByHand } from '#web/data/publications.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,8 +31,11 @@ export function LinkedinSection(props: {
       </div>
       <ByHandSwitch isOn={profile.publishesByHand} />
       {permissions.length > 0 && (
-        <details className="mt-6 text-sm">
-          <summary className="w-fit cursor-pointer max-md:py-2.5">{SETTINGS.permissions(permissions.length)}</summary>
+        <details className="group mt-6 text-sm">
+          <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-1.5 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+            {SETTINGS.permissions(permissions.length)}
+            <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
+          </summary>
           <ul className="mt-2 list-disc space-y-0.5 pl-8 text-muted">
             {permissions.map((permission) => (
               <li key={permission}>{permission}</li>

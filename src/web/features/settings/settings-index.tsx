@@ -1,9 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 /** Sections that belong together, under a quiet label. */
@@ -11,8 +9,8 @@ export type IndexGroup<Title extends string> = { label: string; titles: readonly
 export type ElsewhereLink = { label: string; onOpen: () => void };
 
 const LINK = cx(
-  'flex min-h-8 items-center rounded-sm px-3 whitespace-nowrap hover:bg-hover',
-  'aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent',
+  'flex min-h-8 items-center justify-between rounded-sm px-3 whitespace-nowrap hover:bg-hover max-lg:min-h-11',
+  'lg:aria-[current]:bg-accent-soft lg:aria-[current]:font-medium lg:aria-[current]:text-accent',
 );
 
 /** What names a section in the address, such as 'your-data'. */
@@ -20,15 +18,13 @@ export function anchorOf(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The sections of the settings, the shown one marked: a list in groups on wide screens, one field on narrow ones. */
+/** The sections of the settings, the shown one marked: a list in groups. */
 export function SettingsIndex<Title extends string>(props: {
   groups: readonly IndexGroup<Title>[];
   current: Title;
-  /** The field of narrow screens. */
-  field: Ref<HTMLSelectElement>;
   onOpen: (title: Title) => void;
 }) {
-  const { groups, current, field, onOpen } = props;
+  const { groups, current, onOpen } = props;
   useScreenActions(() =>
     groups.flatMap(({ titles }) =>
       titles.map((title) => ({
@@ -40,53 +36,37 @@ export function SettingsIndex<Title extends string>(props: {
   );
   return (
     <nav aria-label={SETTINGS.index}>
-      <Field label={SETTINGS.section} className="lg:hidden">
-        <Select
-          ref={field}
-          value={current}
-          options={groups.map(({ label, titles }) => ({
-            label,
-            options: titles.map((title) => ({ value: title, label: title })),
-          }))}
-          onChange={onOpen}
-        />
-      </Field>
-      <div className="max-lg:hidden">
-        {groups.map(({ label, titles }) => (
-          <Group key={label} label={label}>
-            {titles.map((title) => (
-              <li key={title}>
-                <a
-                  href={`#${anchorOf(title)}`}
-                  onClick={(event) => press(event, () => onOpen(title))}
-                  aria-current={title === current ? 'page' : undefined}
-                  className={LINK}
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </Group>
-        ))}
-      </div>
+      {groups.map(({ label, titles }) => (
+        <Group key={label} label={label}>
+          {titles.map((title) => (
+            <li key={title}>
+              <a
+                href={`#${anchorOf(title)}`}
+                onClick={(event) => press(event, () => onOpen(title))}
+                aria-current={title === current ? 'page' : undefined}
+                className={LINK}
+              >
+                {title}
+                <Onward />
+              </a>
+            </li>
+          ))}
+        </Group>
+      ))}
     </nav>
   );
 }
 
 /** The ways to screens `elsewhere` that belong to the account. */
-export function OtherPages({ elsewhere, className }: { elsewhere: readonly ElsewhereLink[]; className: string }) {
+export function OtherPages({ elsewhere }: { elsewhere: readonly ElsewhereLink[] }) {
   return (
-    <nav aria-label={SETTINGS.otherPages} className={className}>
+    <nav aria-label={SETTINGS.otherPages}>
       <Group label={SETTINGS.elsewhere}>
         {elsewhere.map(({ label, onOpen }) => (
           <li key={label}>
-            <button
-              type="button"
-              className={cx(LINK, 'w-full cursor-pointer justify-between text-muted hover:text-ink max-lg:min-h-11')}
-              onClick={onOpen}
-            >
+            <button type="button" className={cx(LINK, 'w-full cursor-pointer')} onClick={onOpen}>
               {label}
-              <ChevronRight aria-hidden className="size-4 lg:hidden" />
+              <Onward />
             </button>
           </li>
         ))}
@@ -95,11 +75,16 @@ export function OtherPages({ elsewhere, className }: { elsewhere: readonly Elsew
   );
 }
 
+/** A narrow screen leaves the index for what is pressed. */
+function Onward() {
+  return <ChevronRight aria-hidden className="size-4 text-muted lg:hidden" />;
+}
+
 /** A quiet label over what belongs together. */
 function Group({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="lg:mb-4">
+    <div className="mb-4">
       <p id={id} className="px-3 pb-0.5 text-xs text-muted">
         {label}
       </p>

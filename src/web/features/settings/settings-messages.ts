@@ -5,7 +5,8 @@ export const SETTINGS = {
   loadFailed: 'Your settings could not be loaded',
   groups: { account: 'Account', writing: 'Writing', app: 'App', data: 'Security and data' },
   index: 'Sections of the settings',
-  section: 'Section',
+  /** Leads from a section to the index, where both have no room. */
+  all: 'All settings',
   otherPages: 'Other pages',
   elsewhere: 'Your plan',
   appearance: { title: 'Appearance', about: 'For this browser only.' },

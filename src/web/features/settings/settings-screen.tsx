@@ -1,8 +1,11 @@
+import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { NOTICES } from '#contract/notice-messages.ts';
 import { VOICE } from '#contract/voice-messages.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Page } from '#web/ui/page.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -61,22 +64,38 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
   const { section, onSection, appearance, elsewhere, onReconnect, onDeleted } = props;
   const query = useProfile();
   const nowMs = useNow(Date.now, TICK_MS);
-  const { current, opened } = useOpened(section);
-  const field = useRef<HTMLSelectElement>(null);
+  const { current, opened, isIndex } = useOpened(section);
   const place = useRef<HTMLDivElement>(null);
-  useArrival(current, place, field);
+  const index = useRef<HTMLDivElement>(null);
+  useArrival(isIndex ? null : current, place, index);
   const open = (title: Title) => {
-    if (title === current) arrive(place, field);
+    if (title === current) arrive(place, index);
     onSection(anchorOf(title));
   };
   return (
     <Page title="Settings">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[11rem_minmax(0,40rem)]">
-        <div className="min-w-0 max-lg:max-w-160 lg:sticky lg:top-20 lg:-mx-3 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pb-1">
-          <SettingsIndex groups={GROUPS} current={current} field={field} onOpen={open} />
-          <OtherPages elsewhere={elsewhere} className="max-lg:hidden" />
+        <div
+          ref={index}
+          tabIndex={-1}
+          className={cx(
+            '-mx-3 min-w-0 outline-none max-lg:max-w-160 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pb-1',
+            !isIndex && 'max-lg:hidden',
+          )}
+        >
+          <SettingsIndex groups={GROUPS} current={current} onOpen={open} />
+          <OtherPages elsewhere={elsewhere} />
         </div>
-        <div className="group/section min-w-0 max-lg:max-w-160">
+        <div className={cx('min-w-0 max-lg:max-w-160', isIndex && 'max-lg:hidden')}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={ChevronLeft}
+            className="mb-2 -ml-3 lg:hidden"
+            onClick={() => onSection('')}
+          >
+            {SETTINGS.all}
+          </Button>
           <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
             {(profile) => {
               const sections: Record<Title, ReactNode> = {
@@ -109,10 +128,6 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
                       {sections[title]}
                     </div>
                   ))}
-                  {/* There once what is above it is loaded, so that nothing moves it. */}
-                  <div className="mt-8 border-t border-line pt-6 group-has-[div[aria-busy=true]]/section:invisible lg:hidden">
-                    <OtherPages elsewhere={elsewhere} className="-mx-3" />
-                  </div>
                 </>
               );
             }}
@@ -124,38 +139,43 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
 }
 
 /**
- * The section to show, and those that were shown before: they stay, unseen, with what was typed into them. A name that is no section's
- * changes nothing, as the link that skips to the content puts its own into the address.
+ * The section to show, and those that were shown before: they stay, unseen, with what was typed into them. `isIndex`: the address names
+ * none, so that a narrow screen, which has one thing at a time, shows the index. A name that is no section's changes nothing, as the link
+ * that skips to the content puts its own into the address.
  */
-function useOpened(section: string | null): { current: Title; opened: readonly Title[] } {
-  const named = section === '' ? FIRST : TITLES.find((title) => anchorOf(title) === section);
+function useOpened(section: string | null): { current: Title; opened: readonly Title[]; isIndex: boolean } {
+  const named = TITLES.find((title) => anchorOf(title) === section);
   const [current, setCurrent] = useState(named ?? FIRST);
   const [opened, setOpened] = useState<readonly Title[]>([current]);
-  if (named !== undefined && named !== current) {
-    setCurrent(named);
-    if (!opened.includes(named)) setOpened([...opened, named]);
+  const [isIndex, setIndex] = useState(named === undefined);
+  const next = named ?? (section === '' ? FIRST : current);
+  if (next !== current) {
+    setCurrent(next);
+    if (!opened.includes(next)) setOpened([...opened, next]);
   }
-  return { current, opened };
+  if (named !== undefined && isIndex) setIndex(false);
+  if (section === '' && !isIndex) setIndex(true);
+  return { current, opened, isIndex };
 }
 
 type Place = RefObject<HTMLDivElement | null>;
-type IndexField = RefObject<HTMLSelectElement | null>;
 
 /** Whoever goes to another section begins at its top; so does whoever comes from another screen, but there the frame has the focus. */
-function useArrival(current: Title, place: Place, field: IndexField): void {
+function useArrival(current: Title | null, place: Place, index: Place): void {
   const last = useRef(current);
   useLayoutEffect(() => {
-    if (last.current !== current) arrive(place, field);
+    if (last.current !== current) arrive(place, index);
     // The router leaves a page where it is if its address names a part of it.
     else window.scrollTo(0, 0);
     last.current = current;
-  }, [current, place, field]);
+  }, [current, place, index]);
 }
 
-/** To the top, with the focus on the section's title. The arrow keys in the field choose one section after the other: it keeps the focus. */
-function arrive(place: Place, field: IndexField): void {
+/** To the top, with the focus on the section's title, or where a narrow screen shows the index on that. */
+function arrive(place: Place, index: Place): void {
   window.scrollTo(0, 0);
-  if (document.activeElement !== field.current) place.current?.querySelector('h2')?.focus({ preventScroll: true });
+  const title = place.current?.querySelector('h2');
+  (title?.checkVisibility() === true ? title : index.current)?.focus({ preventScroll: true });
 }
 
 function SettingsSkeleton() {

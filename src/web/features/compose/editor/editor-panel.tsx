@@ -44,7 +44,7 @@ export function EditorPanel(props: {
         <div
           className={cx(
             'top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static',
-            isBare && 'hidden',
+            isBare && 'max-md:hidden',
           )}
         >
           <h2 id="editor-title" className="sr-only">
