@@ -10,7 +10,7 @@ export const section = (page: Page, title: string): Locator => page.getByRole('r
 /** Goes to a section by the index, on the settings. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const back = page.getByRole('button', { name: SETTINGS.all });
-  const link = settingsIndex(page).getByRole('link', { name: title, exact: true });
+  const link = settingsIndex(page).getByRole('link', { name: new RegExp(`^${title}`) });
   await expect(back.or(link)).toBeVisible();
   if (await back.isVisible()) await back.click();
   await link.click();

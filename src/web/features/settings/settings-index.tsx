@@ -6,6 +6,7 @@ import { SETTINGS } from './settings-messages.ts';
 
 /** Sections that belong together, under a quiet label. */
 export type IndexGroup<Title extends string> = { label: string; titles: readonly Title[] };
+export type SectionState = { words: string; tone: 'fine' | 'warn' };
 export type ElsewhereLink = { label: string; onOpen: () => void };
 
 const LINK = cx(
@@ -22,9 +23,11 @@ export function anchorOf(title: string): string {
 export function SettingsIndex<Title extends string>(props: {
   groups: readonly IndexGroup<Title>[];
   current: Title;
+  /** What a section is set to, where a word says it: a narrow screen shows it beside the title. */
+  states: Partial<Record<Title, SectionState>>;
   onOpen: (title: Title) => void;
 }) {
-  const { groups, current, onOpen } = props;
+  const { groups, current, states, onOpen } = props;
   useScreenActions(() =>
     groups.flatMap(({ titles }) =>
       titles.map((title) => ({
@@ -40,20 +43,39 @@ export function SettingsIndex<Title extends string>(props: {
         <Group key={label} label={label}>
           {titles.map((title) => (
             <li key={title}>
-              <a
-                href={`#${anchorOf(title)}`}
-                onClick={(event) => press(event, () => onOpen(title))}
-                aria-current={title === current ? 'page' : undefined}
-                className={LINK}
-              >
-                {title}
-                <Onward />
-              </a>
+              <SectionLink
+                title={title}
+                state={states[title] ?? null}
+                isCurrent={title === current}
+                onOpen={() => onOpen(title)}
+              />
             </li>
           ))}
         </Group>
       ))}
     </nav>
+  );
+}
+
+function SectionLink(props: { title: string; state: SectionState | null; isCurrent: boolean; onOpen: () => void }) {
+  const { title, state, isCurrent, onOpen } = props;
+  return (
+    <a
+      href={`#${anchorOf(title)}`}
+      onClick={(event) => press(event, onOpen)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={LINK}
+    >
+      <span className="flex-1">{title}</span>{' '}
+      {state !== null && (
+        <span
+          className={cx('ml-4 min-w-0 truncate text-xs lg:hidden', state.tone === 'warn' ? 'text-warn' : 'text-muted')}
+        >
+          {state.words}
+        </span>
+      )}
+      <Onward />
+    </a>
   );
 }
 
@@ -77,7 +99,7 @@ export function OtherPages({ elsewhere }: { elsewhere: readonly ElsewhereLink[] 
 
 /** A narrow screen leaves the index for what is pressed. */
 function Onward() {
-  return <ChevronRight aria-hidden className="size-4 text-muted lg:hidden" />;
+  return <ChevronRight aria-hidden className="ml-1 size-4 shrink-0 text-muted lg:hidden" />;
 }
 
 /** A quiet label over what belongs together. */

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { NOTICES } from '#contract/notice-messages.ts';
+import type { Profile } from '#contract/profiles.ts';
 import { VOICE } from '#contract/voice-messages.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
@@ -12,13 +13,14 @@ import { Section } from '#web/ui/section.tsx';
 import { Segmented, type SegmentedItem } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BookmarkSection } from './bookmark-section.tsx';
+import { connectionStatus } from './connection-status.ts';
 import { DeletionSection, YourDataSection } from './data-section.tsx';
 import { LinkedinSection } from './linkedin-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { anchorOf, type ElsewhereLink, OtherPages, SettingsIndex } from './settings-index.tsx';
+import { anchorOf, type ElsewhereLink, OtherPages, type SectionState, SettingsIndex } from './settings-index.tsx';
 import { SETTINGS } from './settings-messages.ts';
 import { VoiceSection } from './voice/voice-section.tsx';
 
@@ -83,7 +85,12 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
             !isIndex && 'max-lg:hidden',
           )}
         >
-          <SettingsIndex groups={GROUPS} current={current} onOpen={open} />
+          <SettingsIndex
+            groups={GROUPS}
+            current={current}
+            states={query.data === undefined ? {} : statesOf(query.data, appearance, nowMs)}
+            onOpen={open}
+          />
           <OtherPages elsewhere={elsewhere} />
         </div>
         <div className={cx('min-w-0 max-lg:max-w-160', isIndex && 'max-lg:hidden')}>
@@ -136,6 +143,21 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
       </div>
     </Page>
   );
+}
+
+/** What a glance at the index answers. @param nowMs epoch ms */
+function statesOf<T extends string>(
+  profile: Profile,
+  { theme, themes }: Appearance<T>,
+  nowMs: number,
+): Partial<Record<Title, SectionState>> {
+  const { title, tone } = connectionStatus(profile, nowMs);
+  const fine = (words: string): SectionState => ({ words, tone: 'fine' });
+  return {
+    [SETTINGS.linkedin.title]: { words: title, tone },
+    [SETTINGS.profile.title]: fine(profile.name),
+    [SETTINGS.appearance.title]: fine(themes.find(({ value }) => value === theme)?.label ?? ''),
+  };
 }
 
 /**
