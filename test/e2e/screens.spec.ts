@@ -59,25 +59,6 @@ test('screens: a member’s are accessible, in the light and the dark @phone', a
   await page.getByRole('button', { name: 'more', exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSound(page);
-
-  await page.goto('/calender');
-  await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
-  await expect(page).toHaveURL(/tab=calendar/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Did you mean Calendar?' })).toBeVisible();
-  await expectSound(page);
-  await page.goto('/no/such/page');
-  for (const [name, path] of [
-    ['Help', /\/support$/],
-    ['Calendar', /tab=calendar/],
-    ['Posts', /tab=posts/],
-  ] as const) {
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  }
-  await expectSound(page);
 });
 
 test('screens: the practice network’s consent page and feed are accessible @phone', async ({ page, product }) => {
