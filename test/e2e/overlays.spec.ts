@@ -92,6 +92,8 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   const calendar = dialog.getByRole('grid');
   // A phone has it on request and further down: brought into sight, it is pressed without scrolling.
   if (isMobile) await dialog.getByRole('button', { name: UI.scheduling.otherTime }).click();
+  // What the dialog says of the time is there before anything is measured.
+  await page.waitForLoadState('networkidle');
   await calendar.scrollIntoViewIfNeeded();
   const place = await calendar.boundingBox();
   await dialog.getByRole('button', { name: 'Next month' }).click();

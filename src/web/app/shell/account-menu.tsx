@@ -13,6 +13,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { TIER_NAMES, UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import { useAppInfo } from '#web/data/app-info.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
 import { useUsage } from '#web/data/usage.ts';
@@ -85,6 +86,7 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
 /** Until when the sign-in lets posts go out, and what is left this month. Read once the menu is open. */
 function Standing() {
   const { data: profile } = useProfile();
+  const isPractice = useAppInfo().data?.practice.linkedin === true;
   const generations = useUsage().data?.generations;
   const isConnected = profile?.linkedin.connected !== false;
   const until = profile?.linkedinTokenExpiresAt ?? null;
@@ -99,7 +101,7 @@ function Standing() {
       {isConnected && until !== null && (
         <li className="flex items-center gap-1.5">
           <CircleCheck aria-hidden />
-          Connected until {formatLocalDate(until)}
+          {isPractice ? 'Practice network' : 'Connected to LinkedIn'} until {formatLocalDate(until)}
         </li>
       )}
       {generations !== undefined && generations.limit < UNLIMITED_FROM && (

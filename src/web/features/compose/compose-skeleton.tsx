@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts';
 /** The column of every screen, as high as the window leaves room for. */
 export function ComposeColumn({ children }: { children: ReactNode }) {
   return (
-    <div className="group/compose flex min-h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] flex-col p-4 md:min-h-[calc(100dvh-3.5rem)] md:p-6">
+    <div className="flex min-h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] flex-col p-4 md:min-h-[calc(100dvh-3.5rem)] md:p-6">
       <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col">
         <h1 className="sr-only">Compose</h1>
         {children}

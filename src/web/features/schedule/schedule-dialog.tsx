@@ -191,7 +191,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
     >
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <SmartPanel {...{ localTime, limits, hasNumbers }} onSetTime={setTime} />
+          <SmartPanel {...{ localTime, limits, hasNumbers }} keepsRoom={isNarrow && !isFolded} onSetTime={setTime} />
           <Prediction {...{ localTime, ownHours, hasNumbers }} onToggleNumbers={() => setNumbers(!hasNumbers)} />
           {!isNarrow && terms}
         </div>

@@ -18,9 +18,11 @@ export function SmartPanel(props: {
   limits: SlotLimits;
   /** The percentages are shown, else what they mean. */
   hasNumbers: boolean;
+  /** A calendar stands below: what is said of a chosen time moves nothing that is chosen from. */
+  keepsRoom: boolean;
   onSetTime: (localTime: LocalTime) => void;
 }) {
-  const { localTime, limits, hasNumbers, onSetTime } = props;
+  const { localTime, limits, hasNumbers, keepsRoom, onSetTime } = props;
   const date = localTime.slice(0, 10);
   const [isShown, setShown] = useState(true);
   const [smart] = useState(readSmartSchedule);
@@ -63,7 +65,15 @@ export function SmartPanel(props: {
             ))}
           </ul>
           {/* In use it is said beside the buttons; here it stays as long as the button that was pressed has the focus. */}
-          <div className={cx('flex items-center justify-between gap-3', isInUse && 'not-focus-within:sr-only')}>
+          <div
+            className={cx(
+              'flex items-center justify-between gap-3',
+              isInUse &&
+                (keepsRoom
+                  ? 'not-focus-within:pointer-events-none not-focus-within:opacity-0'
+                  : 'not-focus-within:sr-only'),
+            )}
+          >
             <p className="min-w-0 text-sm">
               <span className="sr-only">Optimal Time: </span>
               <span className="sentence-case">Best Time</span>{' '}

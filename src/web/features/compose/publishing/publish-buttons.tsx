@@ -10,10 +10,6 @@ import type { Composing } from '../use-composer.ts';
 /** How the actions of a text look while there is none. */
 export const QUIET = 'bg-transparent! text-muted!';
 
-/** While a source is open, Generate is the leading button. */
-const NOT_LEADING =
-  'group-has-data-source-open/compose:border-line group-has-data-source-open/compose:bg-surface group-has-data-source-open/compose:text-ink group-has-data-source-open/compose:hover:bg-hover';
-
 /**
  * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet. Buttons have the
  * width of their busy label, so that the others stay in place.
@@ -28,7 +24,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   // Before there are words, writing them is what comes next; a press says so.
   const isEmpty = !hasContent(draft);
   const weight = isEmpty ? 'secondary' : 'primary';
-  const look = `${isEmpty ? QUIET : NOT_LEADING} ${className}`;
+  const look = `${isEmpty ? QUIET : ''} ${className}`;
   const addToQueue = () => askFirst('schedule', () => void publishing.addToQueue());
   const first = useRef<HTMLButtonElement>(null);
   const isSignedIn = user !== null;

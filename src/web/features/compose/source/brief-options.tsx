@@ -68,7 +68,8 @@ export function BriefOptions(
             {note}
           </p>
         )}
-        <GenerateButton isBusy={isBusy} onPress={onGenerate} />
+        {/* Where it replaces a text, Share leads. */}
+        <GenerateButton isBusy={isBusy} isLeading={note === null} onPress={onGenerate} />
       </div>
       {more !== null && <div className="mt-2 -mb-1 flex min-h-8 items-center max-md:min-h-11">{more}</div>}
       {isNarrow ? (
@@ -81,6 +82,7 @@ export function BriefOptions(
               <Button onClick={() => setOpen(false)}>Done</Button>
               <GenerateButton
                 isBusy={isBusy}
+                isLeading
                 onPress={() => {
                   setOpen(false);
                   onGenerate();
@@ -104,10 +106,11 @@ export function BriefOptions(
   );
 }
 
-function GenerateButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+function GenerateButton(props: { isBusy: boolean; isLeading: boolean; onPress: () => void }) {
+  const { isBusy, isLeading, onPress } = props;
   return (
     <Button
-      variant="primary"
+      variant={isLeading ? 'primary' : 'secondary'}
       disabled={isBusy}
       icon={Sparkles}
       title={`Generate (${shortcutLabel('Mod+Enter')})`}
