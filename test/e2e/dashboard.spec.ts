@@ -158,7 +158,8 @@ test('post list: follows its posts by itself where the browser has the wrong tim
   page.on('request', (request) => asked.push(request.url()));
   await openPosts(page);
   await expect(card(page, soon)).toContainText('scheduled');
-  expect(asked.filter((url) => isList(new URL(url)))).toEqual([]);
+  // The composer's drafts may still be on their way.
+  expect(asked.filter((url) => isList(new URL(url)) && !url.includes('status=draft'))).toEqual([]);
   await expect(card(page, soon)).not.toContainText('Publishing shortly');
   await product.advance(62_000);
   await expect(card(page, soon)).toContainText('published', { timeout: 20_000 });
