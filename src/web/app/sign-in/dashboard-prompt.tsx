@@ -12,6 +12,6 @@ export const DASHBOARD_PROMPT = {
 };
 /** What it asks for, and what it costs. */
 export const DASHBOARD_TERMS =
-  'LinkedIn asks you to share your name, photo and email address, and to let Postsmith publish posts for you. The free plan costs nothing.';
+  'LinkedIn asks for your name, photo and email address, and whether Postsmith may publish for you. The free plan costs nothing.';
 /** The button below it. */
 export const SIGN_IN_LABEL = 'Sign in with LinkedIn';
