@@ -134,6 +134,12 @@ export const SCREENS: readonly Screen[] = [
           'A good brief is one page. A great brief is a question.',
         ],
       );
+      // Due at one time, either may come first.
+      await world.product.sql(
+        `with later as (update posts set scheduled_at = scheduled_at + interval '1 day' where content like 'A good%' returning id, scheduled_at)
+         update publications set due_at = scheduled_at, next_look_at = scheduled_at, local_time = null, zone = null
+         from later where post_id = later.id`,
+      );
       await button(world.page, 'Schedule').click();
       await expect(button(world.page, 'See scheduled posts')).toBeVisible();
       await expect(world.page.getByText('A place frees up')).toBeVisible();

@@ -83,7 +83,7 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
   );
 }
 
-/** Until when the sign-in lets posts go out, and what is left this month. Read once the menu is open. */
+/** Until when the sign-in lets posts go out, and what is left this month. Read once the menu is open. No list: a menu must not hold one. */
 function Standing() {
   const { data: profile } = useProfile();
   const isPractice = useAppInfo().data?.practice.linkedin === true;
@@ -91,25 +91,25 @@ function Standing() {
   const isConnected = profile?.linkedin.connected !== false;
   const until = profile?.linkedinTokenExpiresAt ?? null;
   return (
-    <ul className="space-y-1 text-xs text-muted [&_svg]:size-3.5">
+    <div className="space-y-1 text-xs text-muted [&_svg]:size-3.5">
       {!isConnected && (
-        <li className="flex items-center gap-1.5 text-warn">
+        <p className="flex items-center gap-1.5 text-warn">
           <TriangleAlert aria-hidden />
           Not connected. Sign in again to publish.
-        </li>
+        </p>
       )}
       {isConnected && until !== null && (
-        <li className="flex items-center gap-1.5">
+        <p className="flex items-center gap-1.5">
           <CircleCheck aria-hidden />
           {isPractice ? 'Practice network' : 'Connected to LinkedIn'} until {formatLocalDate(until)}
-        </li>
+        </p>
       )}
       {generations !== undefined && generations.limit < UNLIMITED_FROM && (
-        <li className="flex items-center gap-1.5 tabular-nums">
+        <p className="flex items-center gap-1.5 tabular-nums">
           <Gauge aria-hidden />
           Generations left: {formatCount(generations.remaining)} of {formatCount(generations.limit)}
-        </li>
+        </p>
       )}
-    </ul>
+    </div>
   );
 }
