@@ -127,18 +127,16 @@ export const SCREENS: readonly Screen[] = [
     tier: 'free',
     open: draft(POST, async (world) => {
       await fillPlan(world.product, NAME);
+      // A day apart: of two that are due at one time either may come first.
       await world.product.sql(
-        `update posts set content = case content when 'Waiting 1' then $1 else $2 end where content like 'Waiting %'`,
+        `with mine as (update posts set content = case content when 'Waiting 1' then $1 else $2 end,
+           scheduled_at = scheduled_at + case content when 'Waiting 1' then interval '0' else interval '1 day' end where content like 'Waiting %' returning id, scheduled_at)
+         update publications set due_at = scheduled_at, next_look_at = scheduled_at, local_time = null, zone = null
+         from mine where post_id = mine.id`,
         [
           'We raised our prices by a fifth in March. Nobody left.',
           'A good brief is one page. A great brief is a question.',
         ],
-      );
-      // Due at one time, either may come first.
-      await world.product.sql(
-        `with later as (update posts set scheduled_at = scheduled_at + interval '1 day' where content like 'A good%' returning id, scheduled_at)
-         update publications set due_at = scheduled_at, next_look_at = scheduled_at, local_time = null, zone = null
-         from later where post_id = later.id`,
       );
       await button(world.page, 'Schedule').click();
       await expect(button(world.page, 'See scheduled posts')).toBeVisible();
