@@ -204,7 +204,7 @@ test('compose: 320 px wide nothing is lost, and in a low window nothing lies ove
   await openSource(page);
   await openOptions(page);
   await expectSound(page);
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await writePost(page, 'Words at 320 px.');
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
   expect((await boxOf(toolbar)).height, 'a toolbar of one row').toBeLessThan(60);

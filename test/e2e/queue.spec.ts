@@ -38,6 +38,7 @@ test.beforeEach(async ({ product }) => {
 test('queue: without times some are proposed, as an estimate, and taken with one press', { tag: '@phone' }, async ({
   page,
   product,
+  isMobile,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/dashboard?tab=calendar');
@@ -47,7 +48,7 @@ test('queue: without times some are proposed, as an estimate, and taken with one
   await expect(page.getByText(/^Estimated from general reading habits/)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Use these times' }).click();
-  await expect(page.getByText('Free', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('Free', { exact: true })).toHaveCount(isMobile ? 3 : 7);
   await expect(page.getByText('Your queue is empty.')).toBeVisible();
   const [row] = await product.sql('select zone, slots from queues');
   expect(row).toEqual({ zone: 'America/New_York', slots: [{ days: [2, 4], time: '08:30' }] });
@@ -130,17 +131,24 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   await stopClocks(page, product);
   await page.goto(QUEUE);
   const days = page.getByRole('heading', { level: 3 });
-  await expect(days).toHaveText(['Today', 'Tomorrow']);
-  await expect(rowsOf(page, 'Today')).toHaveText([isMobile ? /^Today, 5:30 PM/ : /^5:30 PM/]);
-  await expect(rowsOf(page, 'Tomorrow')).toHaveText([/^8:30 AM/, /^5:30 PM/]);
+  const more = isMobile ? [] : ['Sun, Nov 22', 'Mon, Nov 23'];
+  await expect(days).toHaveText(['Today', 'Tomorrow', ...more]);
+  const first = (day: string, time: string) => new RegExp(`^${isMobile ? `${day}, ` : ''}${time}`);
+  await expect(rowsOf(page, 'Today')).toHaveText([first('Today', '5:30 PM')]);
+  await expect(rowsOf(page, 'Tomorrow')).toHaveText([first('Tomorrow', '8:30 AM'), /^5:30 PM/]);
   await page.getByRole('button', { name: /^Add a draft.*: Sat, Nov 21, 8:30 AM$/ }).press('Enter');
   await expectSound(page);
   await page.getByRole('menuitem', { name: 'For the second time' }).press('Enter');
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   const taken = rowsOf(page, 'Tomorrow').first();
-  await expect(taken).toHaveText(/^8:30 AM.*For the second time/);
-  await expect(days).toHaveText(['Today', 'Tomorrow', 'Sun, Nov 22']);
+  await expect(taken).toHaveText(/8:30 AM.*For the second time/);
+  await expect(days).toHaveText([
+    'Today',
+    'Tomorrow',
+    'Sun, Nov 22',
+    ...(isMobile ? [] : ['Mon, Nov 23', 'Tue, Nov 24']),
+  ]);
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
 
   await product.sql('update publications set send_late = true');
@@ -149,15 +157,12 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   await page.getByRole('menuitem', { name: 'Take out of the queue' }).press('Enter');
   await expect(rows(page)).toHaveCount(0);
   await toast(page, 'Taken out of the queue').getByRole('button', { name: 'Undo' }).click();
-  await expect(taken).toHaveText(/^8:30 AM.*For the second time/);
+  await expect(taken).toHaveText(/8:30 AM.*For the second time/);
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
   expect(await product.sql(`select send_late from publications where state = 'queued'`)).toEqual([{ send_late: true }]);
 });
 
-test('queue: posts are reordered by keyboard, and the focus stays with the post', { tag: '@phone' }, async ({
-  page,
-  product,
-}) => {
+test('queue: posts are reordered by keyboard, and the focus stays with the post', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await fill(page, product, ['Ann', 'Ben', 'Cleo']);
@@ -181,7 +186,26 @@ test('queue: posts are reordered by keyboard, and the focus stays with the post'
   await expectSound(page);
 });
 
-test('queue: posts are reordered by dragging', async ({ page, product }) => {
+test('queue: on a phone the menu of a post moves it @phone-only', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
+  const menu = page.getByRole('button', { name: 'More actions: Cleo' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
+  await expectSound(page);
+});
+
+test('queue: posts are reordered by dragging, and the buttons of a row by the mouse', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await fill(page, product, ['Ann', 'Ben', 'Cleo']);
@@ -200,6 +224,13 @@ test('queue: posts are reordered by dragging', async ({ page, product }) => {
   await page.mouse.up();
   await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
   await expect.poll(() => queued(product)).toEqual(['Ann', 'Ben', 'Cleo']);
+  await page.getByRole('button', { name: 'Move down: Ann' }).click();
+  await expect(rows(page)).toHaveText([/Ben/, /Ann/, /Cleo/]);
+  await page.getByRole('button', { name: 'More actions: Ann' }).click();
+  await page.getByRole('menuitem', { name: 'Take out of the queue' }).click();
+  await expect(rows(page)).toHaveText([/Ben/, /Cleo/]);
+  await page.getByRole('button', { name: 'Ben', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ben');
 });
 
 test('queue: the calendar names free slots, and a post of long ago is written anew', { tag: '@phone' }, async ({

@@ -27,7 +27,7 @@ test('screens: a visitor’s are accessible, in the light and the dark @phone', 
   await expect(page.getByTestId('preview-text')).toContainText('#hashtag');
   if (isMobile) await expectSound(page);
   await openPosts(page);
-  await expect(page.getByRole('heading', { name: 'Keep your drafts and schedule them' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Every post, from draft to published' })).toBeVisible();
   await expectSound(page);
   await page.evaluate(() => {
     history.pushState(null, '', '/no/such/page');
@@ -177,7 +177,7 @@ test.describe('a broken screen', () => {
     await expectAccessible(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: UI.boundary.tryAgain }).click();
-    await expect(page.getByRole('heading', { name: 'Keep your drafts and schedule them' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Every post, from draft to published' })).toBeVisible();
   });
 
   test('stands in its place while the connection is gone, and the page with it stays', async ({

@@ -45,7 +45,7 @@ test('sign-in: says so, and signing out reaches every tab and the server', async
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(signInButton(page)).toBeVisible();
   await expect(signInButton(other)).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Keep your drafts and schedule them' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Every post, from draft to published' })).toBeVisible();
   expect(await kept(page)).toEqual([null, null]);
   await expect
     .poll(() => product.sql('select ended_at is not null as ended from sessions order by created_at desc limit 1'))
@@ -187,5 +187,5 @@ test('session: an outlived ID token is renewed unseen, lost storage is restored;
   await product.sql('update sessions set ended_at = now() where ended_at is null');
   await page.goto('/dashboard');
   await expect(toasts(page).filter({ hasText: UI.request.sessionExpired })).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Keep your drafts and schedule them' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Every post, from draft to published' })).toBeVisible();
 });

@@ -86,7 +86,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'privacy', isUnkept: true, open: at('/privacy', /./) },
   { name: 'terms', isUnkept: true, open: at('/terms', /./) },
   { name: 'visitor-compose', open: async ({ page }) => void (await page.goto('/compose')) },
-  { name: 'visitor-posts', open: at('/dashboard', 'Keep your drafts and schedule them') },
+  { name: 'visitor-posts', open: at('/dashboard', 'Every post, from draft to published') },
   { name: 'not-found', open: at('/calender', 'Did you mean Calendar?') },
   { name: 'setup', isUnkept: true, open: at('/setup', 'Add two products') },
 

@@ -4,16 +4,13 @@ import { PLANS, type Tier } from './plans.ts';
 
 test.each<[Tier, string[]]>([
   ['guest', ['No posts', 'No scheduled posts', 'No AI rewrite']],
-  [
-    'free',
-    ['5 post generations a month', '2 scheduled posts at a time', 'AI Rewrite (each use counts as a post generation)'],
-  ],
+  ['free', ['5 post generations a month', '2 scheduled posts at a time', 'AI Rewrite (counts as a generation)']],
   [
     'pro',
     [
       '30 post generations a month',
       '5 scheduled posts at a time',
-      'AI Rewrite (each use counts as a post generation)',
+      'AI Rewrite (counts as a generation)',
       'Advanced analytics',
     ],
   ],
@@ -22,7 +19,7 @@ test.each<[Tier, string[]]>([
     [
       '90 post generations a month',
       'Unlimited scheduled posts',
-      'AI Rewrite (each use counts as a post generation)',
+      'AI Rewrite (counts as a generation)',
       'Advanced analytics',
       'Bulk operations',
       'AI image generation',
@@ -39,7 +36,7 @@ test('planFeatures show the limits that an installation has changed', () => {
   expect(planFeatures(limits)).toEqual([
     '1 post generation a month',
     'No scheduled posts',
-    'AI Rewrite (each use counts as a post generation)',
+    'AI Rewrite (counts as a generation)',
     '1 automatic YouTube transcription a month',
   ]);
 });

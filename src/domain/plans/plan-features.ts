@@ -5,13 +5,16 @@ import { type PlanLimits, UNLIMITED_FROM } from './plans.ts';
 export const ADVANCED_ANALYTICS = 'Advanced analytics';
 export const BULK_OPERATIONS = 'Bulk operations';
 
+/** With how many lines `planFeatures` begins that say how much of something there is in all. */
+export const AMOUNT_LINES = 2;
+
 /** What a plan offers, one line each (docs/product.md §9.1, §9.2). */
 export function planFeatures(limits: PlanLimits): string[] {
   const { monthlyPostLimit, scheduledPostsLimit, youtubeTranscriptionsLimit } = limits;
   const features = [
     monthlyPostLimit === 0 ? 'No posts' : `${counted(monthlyPostLimit, 'post generation')} a month`,
     waitingPosts(scheduledPostsLimit),
-    limits.hasAIRewrite ? 'AI Rewrite (each use counts as a post generation)' : 'No AI rewrite',
+    limits.hasAIRewrite ? 'AI Rewrite (counts as a generation)' : 'No AI rewrite',
   ];
   if (limits.hasAdvancedAnalytics) features.push(ADVANCED_ANALYTICS);
   if (limits.hasBulkOperations) features.push(BULK_OPERATIONS);

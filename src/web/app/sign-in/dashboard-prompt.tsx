@@ -6,12 +6,11 @@ import { LayoutList } from 'lucide-react';
  */
 export const DASHBOARD_PROMPT = {
   icon: <LayoutList />,
-  title: 'Keep your drafts and schedule them',
+  title: 'Every post, from draft to published',
   description:
-    'Sign in with LinkedIn to save what you write, plan when it goes out, and publish it. Nothing is posted unless you share, schedule or queue it.',
+    'Sign in with LinkedIn to save what you write, schedule it and publish it. Nothing is posted unless you say so.',
 };
 /** What it asks for, and what it costs. */
-export const DASHBOARD_TERMS =
-  'LinkedIn asks for your name, photo and email address, and whether Postsmith may publish for you. The free plan costs nothing.';
+export const DASHBOARD_TERMS = 'Free. LinkedIn asks for your name, photo, email address and permission to publish.';
 /** The button below it. */
 export const SIGN_IN_LABEL = 'Sign in with LinkedIn';

@@ -1,66 +1,99 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 
 /** A pointer that moves less is a click, px. */
 const THRESHOLD = 6;
-type Held = { id: string; element: HTMLElement; x: number; y: number };
+type Held = { id: string; element: HTMLElement; x: number; y: number; isMoving: boolean };
 /** A post that is being dragged, and the day it is over. */
 export type Drag = { id: string; over: string | null };
 
 /**
  * Dragging to a day with a mouse or a pen; a finger scrolls. Days are the elements with `data-day`, unless another attribute names what
- * can be dropped on. What is dragged follows the pointer without rendering anything; only the day below it is state.
+ * can be dropped on. What is dragged follows the pointer without rendering anything; only the day below it is state. Buttons in what is
+ * dragged can be pressed.
  * @param onDrop called with the id and the day it was dropped on
  */
 export function useDrag(onDrop: (id: string, day: string) => void, attribute = 'data-day') {
   const [drag, setDrag] = useState<Drag | null>(null);
+  const [isHeld, setHeld] = useState(false);
   const held = useRef<Held | null>(null);
-  const isMoving = drag !== null;
 
-  function letGo() {
-    held.current?.element.style.removeProperty('transform');
+  /** @returns what was held, if it was dragged */
+  function letGo(): Held | null {
+    const { current } = held;
+    current?.element.style.removeProperty('transform');
     held.current = null;
+    setHeld(false);
     setDrag(null);
+    return current?.isMoving === true ? current : null;
   }
 
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    const from = held.current;
+    if (from === null) return;
+    // It was let go where nothing of it is heard.
+    if (event.buttons === 0) return void letGo();
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+    if (!from.isMoving) {
+      if (Math.hypot(x, y) < THRESHOLD) return;
+      from.isMoving = true;
+      // Not before: else the click of a press on a button in it would be the whole one's.
+      from.element.setPointerCapture(event.pointerId);
+    }
+    from.element.style.transform = `translate(${x}px, ${y}px)`;
+    const { id } = from;
+    const over = dayUnder(event, attribute);
+    setDrag((before) => (before?.id === id && before.over === over ? before : { id, over }));
+  });
+  const onUp = useEffectEvent((event: PointerEvent) => {
+    const dragged = letGo();
+    if (dragged === null) return;
+    cancelNextClick(dragged);
+    const day = dayUnder(event, attribute);
+    if (day !== null) onDrop(dragged.id, day);
+  });
+  const giveUp = useEffectEvent(letGo);
+
   useEffect(() => {
-    if (!isMoving) return;
-    return listenTo(window, 'keydown', ({ key }) => {
-      if (key !== 'Escape') return;
-      held.current?.element.style.removeProperty('transform');
-      held.current?.element.addEventListener('click', cancelClick, { capture: true, once: true });
-      held.current = null;
-      setDrag(null);
-    });
-  }, [isMoving]);
+    if (!isHeld) return;
+    // A quick pointer is elsewhere before it has dragged anything.
+    const stops = [
+      listenTo(window, 'pointermove', (event) => onMove(event)),
+      listenTo(window, 'pointerup', (event) => onUp(event)),
+      listenTo(window, 'pointercancel', () => giveUp()),
+      listenTo(window, 'keydown', ({ key }) => {
+        const dragged = key === 'Escape' ? giveUp() : null;
+        if (dragged !== null) cancelNextClick(dragged);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isHeld]);
 
   const handlersFor = (id: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || event.pointerType === 'touch') return;
-      const { currentTarget: element, clientX: x, clientY: y } = event;
-      element.setPointerCapture(event.pointerId);
-      held.current = { id, element, x, y };
+    onPointerDown: ({
+      button,
+      pointerType,
+      target,
+      currentTarget: element,
+      clientX: x,
+      clientY: y,
+    }: ReactPointerEvent<HTMLElement>) => {
+      if (button !== 0 || pointerType === 'touch') return;
+      // What a menu of it shows is elsewhere in the page.
+      if (!(target instanceof Node && element.contains(target))) return;
+      held.current = { id, element, x, y, isMoving: false };
+      setHeld(true);
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const from = held.current;
-      if (from?.id !== id) return;
-      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-      if (!isMoving && Math.hypot(x, y) < THRESHOLD) return;
-      from.element.style.transform = `translate(${x}px, ${y}px)`;
-      const over = dayUnder(event, attribute);
-      setDrag((before) => (before?.id === id && before.over === over ? before : { id, over }));
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const day = isMoving ? dayUnder(event, attribute) : null;
-      // The click that follows is still part of the drag.
-      if (isMoving) event.currentTarget.addEventListener('click', cancelClick, { capture: true, once: true });
-      letGo();
-      if (day !== null) onDrop(id, day);
-    },
-    onPointerCancel: letGo,
   });
 
   return { drag, handlersFor };
+}
+
+/** The click at the end of a drag is still part of it. */
+function cancelNextClick({ element }: Held): void {
+  element.addEventListener('click', cancelClick, { capture: true, once: true });
 }
 
 function cancelClick(event: Event): void {

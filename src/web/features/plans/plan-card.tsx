@@ -18,7 +18,7 @@ export function PlanCard(props: {
   const { plan, below, offer, isRecommended, isBusy, onChoose } = props;
   const isCurrent = offer === 'current';
   const label = offerLabel(offer, plan.name);
-  const { intro, features } = listFeatures(plan, below);
+  const { amounts, intro, features } = listFeatures(plan, below);
   const heading = `plan-${plan.id}`;
   return (
     <article
@@ -59,20 +59,27 @@ export function PlanCard(props: {
         )}
         {offer === 'ending' && <p className="text-sm text-muted">{PLANS_PAGE.beginsLater}</p>}
       </div>
-      {intro !== null && <p className="mt-6 text-sm font-medium">{intro}</p>}
-      <ul className={cx('space-y-2 text-sm', intro === null ? 'mt-6' : 'mt-2')}>
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-            <span>
-              {feature}
-              {FEATURE_HINTS[feature] !== undefined && (
-                <span className="block text-xs text-muted">{FEATURE_HINTS[feature]}</span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Features features={amounts} className="mt-6" />
+      {intro !== null && <p className="mt-4 text-sm font-medium">{intro}</p>}
+      <Features features={features} className="mt-2" />
     </article>
+  );
+}
+
+function Features({ features, className }: { features: readonly string[]; className: string }) {
+  return (
+    <ul className={cx('space-y-2 text-sm', className)}>
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-2">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+          <span>
+            {feature}
+            {FEATURE_HINTS[feature] !== undefined && (
+              <span className="block text-xs text-muted">{FEATURE_HINTS[feature]}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

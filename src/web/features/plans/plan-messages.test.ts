@@ -73,14 +73,20 @@ const planOf = (tier: 'free' | PaidTier, changes: Partial<Plan> = {}): Plan => {
 
 test('a plan lists what differs from the one below it, and all of it where it has less of anything', () => {
   const free = planOf('free');
-  expect(listFeatures(free, undefined)).toEqual({ intro: null, features: free.features });
+  const ofFree = {
+    amounts: ['5 post generations a month', '2 scheduled posts at a time'],
+    intro: null,
+    features: ['AI Rewrite (counts as a generation)'],
+  };
+  expect(listFeatures(free, undefined)).toEqual(ofFree);
   expect(listFeatures(planOf('pro'), free)).toEqual({
+    amounts: ['30 post generations a month', '5 scheduled posts at a time'],
     intro: 'Everything in Free, plus:',
-    features: ['30 post generations a month', '5 scheduled posts at a time', 'Advanced analytics'],
+    features: ['Advanced analytics'],
   });
   const less = planOf('pro', { monthlyPostLimit: 4 });
-  expect(listFeatures(less, free)).toEqual({ intro: null, features: less.features });
-  expect(listFeatures(free, { ...free, tier: 'guest' })).toEqual({ intro: null, features: free.features });
+  expect(listFeatures(less, free)).toMatchObject({ intro: null, features: less.features.slice(2) });
+  expect(listFeatures(free, { ...free, tier: 'guest' })).toEqual(ofFree);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Billing, Plan } from '#contract/plans.ts';
-import { ADVANCED_ANALYTICS, BULK_OPERATIONS, hasAllOf } from '#domain/plans/plan-features.ts';
+import { ADVANCED_ANALYTICS, AMOUNT_LINES, BULK_OPERATIONS, hasAllOf } from '#domain/plans/plan-features.ts';
 import { type PaidTier, PLANS, RECOMMENDED_TIER, TIER_NAMES, type Tier, tierRank } from '#domain/plans/plans.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatMoney, formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
@@ -89,15 +89,19 @@ export function isRecommended(tier: Tier, offer: PlanOffer, billing: Pick<Billin
   return tier === RECOMMENDED_TIER && isOnOffer && (billing === null || tierRank(billing.tier) < tierRank(tier));
 }
 
-/** What the card of a plan lists: where it has all that the one `below` it has, that (`intro`), and what differs. */
+/**
+ * What the card of a plan lists: how much there is of something, then, where it has all that the one `below` it has, that (`intro`), and
+ * what it has besides.
+ */
 export function listFeatures(
   plan: Plan,
   below: Plan | undefined,
-): { intro: string | null; features: readonly string[] } {
+): { amounts: readonly string[]; intro: string | null; features: readonly string[] } {
+  const [amounts, features] = [plan.features.slice(0, AMOUNT_LINES), plan.features.slice(AMOUNT_LINES)];
   if (below === undefined || below.tier === 'guest' || !hasAllOf(plan, below))
-    return { intro: null, features: plan.features };
-  const features = plan.features.filter((feature) => !below.features.includes(feature));
-  return { intro: `Everything in ${below.name}, plus:`, features };
+    return { amounts, intro: null, features };
+  const own = features.filter((feature) => !below.features.includes(feature));
+  return { amounts, intro: `Everything in ${below.name}, plus:`, features: own };
 }
 
 /** The button of an offer; null if there is nothing to press. */

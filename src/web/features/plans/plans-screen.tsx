@@ -106,7 +106,7 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
         <p className="mb-6 rounded-lg border border-line bg-surface px-4 py-3 text-sm">{PLANS_PAGE.paymentsOff}</p>
       )}
       {payments === 'practice' && (
-        <p className="mb-6 flex items-center gap-2 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn">
+        <p className="-mt-3 mb-5 flex items-center gap-2 text-sm text-warn">
           <FlaskConical aria-hidden className="size-4 shrink-0" />
           {PLANS_PAGE.paymentsPractice}
         </p>

@@ -4,7 +4,7 @@ import { StatusLabel, StatusTile } from './status-badge.tsx';
 const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
   {
     status: 'draft',
-    words: 'Four in ten of our meetings had no agenda. We stopped holding them.',
+    words: 'Four in ten of our meetings had no agenda. We stopped.',
     time: ' · edited today, 9:12 AM',
   },
   {
@@ -24,7 +24,7 @@ export function SampleList({ className }: { className: string }) {
   return (
     <section aria-label="A sample of the list" className={className}>
       <p className="text-xs text-muted">Sample: your posts will appear here</p>
-      <ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface px-4">
+      <ul className="mt-2 divide-y divide-line rounded-md border border-dashed border-line-strong px-4">
         {SAMPLE.map(({ status, words, time }) => (
           <li key={status} className="flex items-center gap-3 py-3">
             <StatusTile status={status} />

@@ -1,17 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** A day of the queue with its rows: its name stands once, beside the first of them, on a phone above, or where it has one row in that. */
-export function QueueDay(props: { name: string; isToday: boolean; isInRow: boolean; children: ReactNode }) {
+/** A day of the queue with its rows: its name stands once, beside the first of them, on a phone in it. */
+export function QueueDay(props: { name: string; isToday: boolean; children: ReactNode }) {
   const id = useId();
   return (
     <div className="border-t border-line-strong md:flex">
       <h3
         id={id}
         className={cx(
-          'shrink-0 text-sm font-medium tabular-nums max-md:-mb-1 max-md:pt-3 md:w-26 md:pt-2.5',
+          'shrink-0 text-sm font-medium tabular-nums max-md:sr-only md:w-26 md:pt-2.5',
           props.isToday && 'text-accent',
-          props.isInRow && 'sr-only',
         )}
       >
         {props.name}

@@ -17,6 +17,9 @@ import { QueueDay } from './queue-day.tsx';
 import { QUEUE } from './queue-messages.ts';
 import { movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
 
+/** Free slots that follow on the last post. */
+const FREE_AFTER = 7;
+const FREE_ON_PHONES = 3;
 const PLACE = 'data-queue-place';
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 type Post = QueueView['posts'][number];
@@ -50,8 +53,9 @@ export function QueueList(props: {
     const { id, by } = pressed.current;
     pressed.current = null;
     const row = list.current?.querySelector(`[${PLACE}="${id}"]`);
-    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]:not(:disabled)') ?? [])];
-    (buttons.find((button) => button.dataset['by'] === String(by)) ?? buttons[0])?.focus();
+    const arrows = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]:not(:disabled)') ?? [])];
+    const menu = row?.querySelector<HTMLButtonElement>('[aria-haspopup="menu"]');
+    (arrows.find((button) => button.dataset['by'] === String(by)) ?? arrows[0] ?? menu)?.focus();
   });
 
   const clockOf = (at: string) => formatClock(Date.parse(at), zone);
@@ -82,16 +86,13 @@ export function QueueList(props: {
   function renderPost(post: Post, lead: ReactNode) {
     const { postId, text, canMove } = post;
     const isDragged = dragging.drag?.id === postId;
-    const arrow = (by: 1 | -1) => (
-      <IconButton
-        label={by === 1 ? QUEUE.down(text) : QUEUE.up(text)}
-        size="sm"
-        icon={by === 1 ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
-        data-by={by}
-        disabled={neighbourOf(posts, postId, by) === null}
-        onClick={() => step(postId, by)}
-      />
-    );
+    const steps = ([-1, 1] as const).map((by) => ({
+      by,
+      label: by === 1 ? QUEUE.down : QUEUE.up,
+      icon: by === 1 ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />,
+      disabled: neighbourOf(posts, postId, by) === null,
+      onSelect: () => step(postId, by),
+    }));
     return (
       <li
         key={postId}
@@ -107,7 +108,7 @@ export function QueueList(props: {
         <div
           {...(canMove ? dragging.handlersFor(postId) : {})}
           className={cx(
-            'relative flex items-start gap-3 py-2 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0',
+            'group relative flex items-start gap-3 py-2 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0',
             canMove && 'md:cursor-grab',
             isDragged && 'z-30 cursor-grabbing rounded-sm bg-surface shadow-pop',
           )}
@@ -129,11 +130,25 @@ export function QueueList(props: {
           </div>
           {canMove && (
             <span className="-my-1 flex max-md:-mr-2 max-md:ml-auto">
-              {arrow(-1)}
-              {arrow(1)}
+              {!isNarrow && (
+                <span className="flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+                  {steps.map(({ by, label, icon, disabled, onSelect }) => (
+                    <IconButton
+                      key={by}
+                      label={QUEUE.of(label, text)}
+                      size="sm"
+                      icon={icon}
+                      data-by={by}
+                      disabled={disabled}
+                      onClick={onSelect}
+                    />
+                  ))}
+                </span>
+              )}
               <Menu
                 trigger={<IconButton label={QUEUE.more(text)} size="sm" icon={<Ellipsis aria-hidden />} />}
                 items={[
+                  ...(isNarrow ? steps.map(({ label, disabled, onSelect }) => ({ label, disabled, onSelect })) : []),
                   { label: QUEUE.edit, onSelect: () => onEdit(postId) },
                   { label: QUEUE.takeOut, onSelect: () => onTakeOut(post) },
                 ]}
@@ -157,7 +172,7 @@ export function QueueList(props: {
           <Menu
             align="end"
             trigger={
-              <Button size="sm" variant="ghost" icon={Plus} className="max-md:ml-auto md:-mr-3">
+              <Button size="sm" variant="ghost" icon={Plus} className="-mr-3 max-md:ml-auto">
                 {QUEUE.fill}
                 <span className="sr-only">: {whenOf(at)}</span>
               </Button>
@@ -177,19 +192,20 @@ export function QueueList(props: {
     <>
       {posts.length === 0 && <p className="mb-2 text-sm text-muted">{QUEUE.nothing}</p>}
       <div ref={list} className="border-b border-line-strong">
-        {queueDays(queueRows(queue), zone).map(({ day, rows }) => {
+        {queueDays(queueRows(queue, isNarrow ? FREE_ON_PHONES : FREE_AFTER), zone).map(({ day, rows }) => {
           const name = dayName(day, today);
           const isToday = day === today;
-          // A day of one row needs no line of its own where they are few.
-          const isInRow = isNarrow && rows.length === 1;
-          const lead = isInRow && (
+          const lead = isNarrow && (
             <span aria-hidden className={cx('font-medium', isToday ? 'text-accent' : 'text-ink')}>
               {name},{' '}
             </span>
           );
           return (
-            <QueueDay key={day} name={name} isToday={isToday} isInRow={isInRow}>
-              {rows.map((row) => (row.kind === 'post' ? renderPost(row.post, lead) : renderFree(row.at, lead)))}
+            <QueueDay key={day} name={name} isToday={isToday}>
+              {rows.map((row, index) => {
+                const leading = index === 0 && lead;
+                return row.kind === 'post' ? renderPost(row.post, leading) : renderFree(row.at, leading);
+              })}
             </QueueDay>
           );
         })}

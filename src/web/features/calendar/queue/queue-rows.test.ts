@@ -15,21 +15,24 @@ const post = (postId: string, day: number, canMove = true): QueueView['posts'][n
 const free = [2, 4, 6, 7, 8, 9].map((day) => ({ at: `2026-11-0${day}T13:30:00.000Z`, localTime: '' }));
 const POSTS = [post('ann', 1), post('ben', 3, false), post('cleo', 5)];
 
-test('free slots stand between the posts, and three after the last', () => {
-  const rows = queueRows({ posts: POSTS, free });
+test('free slots stand between the posts, and as many after the last as are asked for', () => {
+  const rows = queueRows({ posts: POSTS, free }, 3);
   expect(rows.map((row) => (row.kind === 'post' ? row.post.postId : Number(row.at.slice(8, 10))))).toEqual([
     ...['ann', 2, 'ben', 4, 'cleo'],
     ...[6, 7, 8],
   ]);
-  expect(queueRows({ posts: [], free })).toHaveLength(3);
+  expect(queueRows({ posts: [], free }, 2)).toHaveLength(2);
 });
 
 test('rows stand below the day of the zone on which they are, each day once', () => {
   const slot = (at: string) => ({ at, localTime: '' });
-  const rows = queueRows({
-    posts: [post('ann', 3)],
-    free: [slot('2026-11-03T22:30:00.000Z'), slot('2026-11-05T01:00:00.000Z'), slot('2026-11-07T13:30:00.000Z')],
-  });
+  const rows = queueRows(
+    {
+      posts: [post('ann', 3)],
+      free: [slot('2026-11-03T22:30:00.000Z'), slot('2026-11-05T01:00:00.000Z'), slot('2026-11-07T13:30:00.000Z')],
+    },
+    3,
+  );
   const days = (zone: string) => queueDays(rows, zone).map(({ day, rows: { length } }) => [day, length]);
   expect(days('America/New_York')).toEqual([
     ['2026-11-03', 2],

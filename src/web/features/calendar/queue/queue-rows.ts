@@ -4,14 +4,11 @@ import { dayOfInstant } from '../calendar-days.ts';
 /** A line of the queue: a post at its time, or a slot that no post has. */
 type QueueRow = { kind: 'post'; at: string; post: QueueView['posts'][number] } | { kind: 'free'; at: string };
 
-/** Free slots that follow on the last post. */
-const FREE_AFTER = 3;
-
-/** Posts and the free slots between them by their times, and a few free ones after the last. */
-export function queueRows({ posts, free }: Pick<QueueView, 'posts' | 'free'>): QueueRow[] {
+/** Posts and the free slots between them by their times, and `freeAfter` free ones after the last. */
+export function queueRows({ posts, free }: Pick<QueueView, 'posts' | 'free'>, freeAfter: number): QueueRow[] {
   const last = posts.at(-1)?.dueAt ?? '';
   const before = free.filter(({ at }) => at < last);
-  const shown = free.slice(0, before.length + FREE_AFTER);
+  const shown = free.slice(0, before.length + freeAfter);
   const rows: QueueRow[] = [
     ...posts.map((post) => ({ kind: 'post' as const, at: post.dueAt, post })),
     ...shown.map(({ at }) => ({ kind: 'free' as const, at })),

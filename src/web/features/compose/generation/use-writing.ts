@@ -20,15 +20,9 @@ import { sliceFromText, textOfSlice } from '../editor/slices.ts';
 import { textWithoutImages } from '../images/content-images.ts';
 import { findImageNodes } from '../images/image-editing.ts';
 import { MESSAGES } from '../messages.ts';
-import {
-  EMPTY_SOURCES,
-  type SourceList,
-  sourceListFrom,
-  toSourceInput,
-  toSourceInputs,
-  withPasted,
-} from '../sources/source-list.ts';
+import { type SourceList, sourceListFrom, toSourceInput, toSourceInputs, withPasted } from '../sources/source-list.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
+import { useSourceList } from '../sources/use-source-list.ts';
 import { textTools } from '../text-tools-later.ts';
 import type { VersionKeeper } from '../versions/version-keeper.ts';
 import { applyRewrite, findRewriteProblem, isSameText } from './apply-rewrite.ts';
@@ -54,9 +48,7 @@ export function useWriting(deps: {
   propose: ReturnType<typeof useProposals>['propose'];
 }) {
   const { editor, store, postSources, handover, onHandoverTaken, onGenerated, onSignIn, keepVersion, propose } = deps;
-  const [sources, setSources] = useState(() =>
-    handover === undefined ? EMPTY_SOURCES : sourceListFrom(handover.source),
-  );
+  const { sources, setSources, hasNewSource, setUsed } = useSourceList(handover);
   const [choices, setChoices] = useState(() => firstChoices(handover));
   /** In the person's own voice, where they keep one. */
   const [inVoice, setInVoice] = useState(true);
@@ -110,6 +102,7 @@ export function useWriting(deps: {
     postSources.replace({ sources: read, vouched: [] });
     setNote({ writer, remaining, isMembers, sources: read, notices, inVoice: ended.result.inVoice === true });
     onGenerated();
+    setUsed();
     setWritten((before) => before + 1);
     // An answer that comes all at once never streams.
     showText(editor.view.dom);
@@ -207,6 +200,8 @@ export function useWriting(deps: {
   return {
     sources,
     setSources,
+    hasNewSource,
+    setUsed,
     choices,
     setChoices(next: Choices) {
       setChoices(next);

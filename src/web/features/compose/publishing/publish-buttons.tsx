@@ -23,7 +23,8 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
   // Before there are words, writing them is what comes next; a press says so.
   const isEmpty = !hasContent(draft);
-  const weight = isEmpty ? 'secondary' : 'primary';
+  // So is writing from a source that was just given.
+  const weight = isEmpty || composing.writing.hasNewSource ? 'secondary' : 'primary';
   const look = `${isEmpty ? QUIET : ''} ${className}`;
   const addToQueue = () => askFirst('schedule', () => void publishing.addToQueue());
   const first = useRef<HTMLButtonElement>(null);

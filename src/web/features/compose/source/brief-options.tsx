@@ -39,6 +39,8 @@ export function BriefOptions(
   props: BriefProps & {
     /** What Generate does besides. */
     note: string | null;
+    /** Generate is what comes next. */
+    isLeading: boolean;
     /** What else can be done with the source. */
     more: ReactNode;
     /** What is written from, which a phone's sheet covers. */
@@ -47,10 +49,13 @@ export function BriefOptions(
     onGenerate: () => void;
   },
 ) {
-  const { choices, canTranslate, note, more, source, isBusy, onGenerate } = props;
+  const { choices, canTranslate, note, isLeading, more, source, isBusy, onGenerate } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
   const Sign = isOpen && !isNarrow ? ChevronUp : ChevronDown;
+  // Where it replaces a text it comes last, below the options.
+  const isLast = note !== null && !isNarrow;
+  const generate = <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />;
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:*:flex-auto">
@@ -63,32 +68,26 @@ export function BriefOptions(
           <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
           <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
-        {note !== null && (
-          <p className="min-w-0 text-xs text-muted max-md:order-last max-md:w-full md:flex-1 md:text-right md:text-balance">
-            {note}
-          </p>
-        )}
-        {/* Where it replaces a text, Share leads. */}
-        <GenerateButton isBusy={isBusy} isLeading={note === null} onPress={onGenerate} />
+        {isLast ? <div className="-mr-3">{more}</div> : generate}
       </div>
-      {more !== null && <div className="mt-2 -mb-1 flex min-h-8 items-center max-md:min-h-11">{more}</div>}
+      {isNarrow && note !== null && <p className="mt-2 text-xs text-muted">{note}</p>}
+      {!isLast && more !== null && (
+        <div className="mt-2 -mb-1 -ml-3 flex min-h-8 items-center max-md:min-h-11">{more}</div>
+      )}
       {isNarrow ? (
         <Dialog
           title={MESSAGES.sources.options}
           open={isOpen}
           onOpenChange={setOpen}
           footer={
-            <>
-              <Button onClick={() => setOpen(false)}>Done</Button>
-              <GenerateButton
-                isBusy={isBusy}
-                isLeading
-                onPress={() => {
-                  setOpen(false);
-                  onGenerate();
-                }}
-              />
-            </>
+            <GenerateButton
+              isBusy={isBusy}
+              isLeading
+              onPress={() => {
+                setOpen(false);
+                onGenerate();
+              }}
+            />
           }
         >
           {source.trim() !== '' && <p className="mb-3 truncate text-sm text-muted">{MESSAGES.sources.from(source)}</p>}
@@ -97,10 +96,16 @@ export function BriefOptions(
         </Dialog>
       ) : (
         isOpen && (
-          <fieldset aria-label={MESSAGES.sources.options} className="@container mt-3 border-t border-line pt-3 text-sm">
+          <fieldset aria-label={MESSAGES.sources.options} className="@container mt-3 text-sm">
             <BriefFields {...props} />
           </fieldset>
         )
+      )}
+      {isLast && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 text-xs text-muted">{note}</p>
+          {generate}
+        </div>
       )}
     </>
   );

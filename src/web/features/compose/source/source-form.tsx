@@ -60,7 +60,7 @@ export function SourceForm(props: {
   }
 
   const more = hasOne ? (
-    <div className="-ml-3 flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <Button
         size="sm"
         variant="ghost"
@@ -109,6 +109,7 @@ export function SourceForm(props: {
         canTranslate={canTranslate}
         missing={missing}
         note={replaces ? MESSAGES.sources.replaces : null}
+        isLeading={!replaces || writing.hasNewSource}
         more={more}
         source={current.text}
         isBusy={isBusy}

@@ -50,6 +50,7 @@ export function SourcePanel(props: {
     focusField(section.current);
   }
   function fold() {
+    writing.setUsed();
     flushSync(() => setOpen(false));
     line.current?.querySelector('button')?.focus();
   }

@@ -14,7 +14,7 @@ export function WhatIsLeft() {
     words = MESSAGES.sources.left(generations.remaining, generations.limit);
   if (state === 'signed_out' && free > 0) words = MESSAGES.sources.freeDaily(free);
   return words === null ? null : (
-    <p className="ml-auto min-w-0 text-right text-xs text-muted tabular-nums max-md:order-last max-md:basis-full max-md:text-left">
+    <p className="ml-auto min-w-0 text-right text-xs text-muted tabular-nums max-md:order-last max-md:basis-full max-md:pb-1 max-md:text-left">
       {words}
     </p>
   );

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Handover } from '#web/lib/storage/handover.ts';
+import { EMPTY_SOURCES, hasSource, type SourceList, sourceListFrom } from './source-list.ts';
+
+/** What the next text is written from, and whether it waits for that. */
+export function useSourceList(handover: Handover | undefined) {
+  const [sources, setSources] = useState(() =>
+    handover === undefined ? EMPTY_SOURCES : sourceListFrom(handover.source),
+  );
+  const [areUsed, setUsed] = useState(false);
+  return {
+    sources,
+    setSources(next: SourceList) {
+      setSources(next);
+      setUsed(false);
+    },
+    /** There is something that no text was written from yet, in sight. */
+    hasNewSource: hasSource(sources) && !areUsed,
+    /** A text was written from them, or they are out of sight: they stay, and nothing leads to writing from them. */
+    setUsed: () => setUsed(true),
+  };
+}
