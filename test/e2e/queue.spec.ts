@@ -3,30 +3,10 @@ import { messageFor } from '#contract/error-messages.ts';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
-import type { Product } from './product.ts';
+import { keepTimes, QUEUE, queued, rows } from './queue.ts';
 import { stopClocks } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
-const QUEUE = '/dashboard?tab=calendar&view=queue';
-
-/** Every day at 8:30 and 17:30 where the browser is. */
-async function keepTimes(product: Product): Promise<void> {
-  const days = [1, 2, 3, 4, 5, 6, 7];
-  const slots = JSON.stringify(['08:30', '17:30'].map((time) => ({ days, time })));
-  await product.sql(
-    `insert into queues (user_id, zone, slots, pauses, created_at, updated_at)
-     select id, 'America/New_York', $1, '[]', now(), now() from users where name like 'Ada%'`,
-    [slots],
-  );
-}
-
-const queued = async (product: Product) => {
-  const rows = await product.sql(
-    `select network_text, local_time from publications where in_queue and state = 'queued' order by due_at`,
-  );
-  return rows.map((row) => String(row['network_text']));
-};
-const rows = (page: Page) => page.locator('[data-queue-place]');
 /** The rows below the name of a day. */
 const rowsOf = (page: Page, day: string) => page.getByRole('list', { name: day, exact: true }).getByRole('listitem');
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to queue', exact: true }).first();
@@ -162,77 +142,6 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   expect(await product.sql(`select send_late from publications where state = 'queued'`)).toEqual([{ send_late: true }]);
 });
 
-test('queue: posts are reordered by keyboard, and the focus stays with the post', async ({ page, product }) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  await keepTimes(product);
-  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
-  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
-  // The times stand below the posts for whoever opens them.
-  const times = page.getByRole('button', { name: 'Times and days off' });
-  await times.press('Enter');
-  await expect(page.getByRole('region', { name: 'Times' })).toBeFocused();
-  await times.press('Enter');
-  await expect(page.getByRole('region', { name: 'Times' })).toBeHidden();
-  await expect(times).toBeFocused();
-  const up = page.getByRole('button', { name: 'Move up: Cleo' });
-  await up.press('Enter');
-  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
-  await expect(up).toBeFocused();
-  await up.press('Alt+ArrowUp');
-  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
-  await expect(page.getByRole('button', { name: 'Move down: Cleo' })).toBeFocused();
-  await expect(page.getByText(/^Moved to .*, 1 of 3$/)).toBeAttached();
-  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
-  await expectSound(page);
-});
-
-test('queue: on a phone the menu of a post moves it @phone-only', async ({ page, product }) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  await keepTimes(product);
-  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
-  const menu = page.getByRole('button', { name: 'More actions: Cleo' });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
-  await menu.click();
-  await expect(page.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
-  await expectSound(page);
-});
-
-test('queue: posts are reordered by dragging, and the buttons of a row by the mouse', async ({ page, product }) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  await keepTimes(product);
-  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
-  await expect(rows(page)).toHaveCount(3);
-  const times = await rows(page).locator('p').allTextContents();
-  await rows(page).nth(2).locator('p').dragTo(rows(page).nth(0));
-  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
-  expect(await rows(page).locator('p').allTextContents()).toEqual(times);
-  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
-  // Beside the last row, where the name of its day has its column.
-  const last = await rows(page).nth(2).boundingBox();
-  if (last === null) throw new Error('the last row is not in sight');
-  await rows(page).nth(0).locator('p').hover();
-  await page.mouse.down();
-  await page.mouse.move(last.x - 20, last.y + last.height / 2, { steps: 5 });
-  await page.mouse.up();
-  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
-  await expect.poll(() => queued(product)).toEqual(['Ann', 'Ben', 'Cleo']);
-  await page.getByRole('button', { name: 'Move down: Ann' }).click();
-  await expect(rows(page)).toHaveText([/Ben/, /Ann/, /Cleo/]);
-  await page.getByRole('button', { name: 'More actions: Ann' }).click();
-  await page.getByRole('menuitem', { name: 'Take out of the queue' }).click();
-  await expect(rows(page)).toHaveText([/Ben/, /Cleo/]);
-  await page.getByRole('button', { name: 'Ben', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Ben');
-});
-
 test('queue: the calendar names free slots, and a post of long ago is written anew', { tag: '@phone' }, async ({
   page,
   product,
@@ -260,21 +169,6 @@ test('queue: the calendar names free slots, and a post of long ago is written an
   expect(posts.map((row) => row['status']).sort()).toEqual(['draft', 'published']);
   expect(await product.sql('select 1 from publications')).toEqual([]);
 });
-
-/** Posts in the queue, in this order, and the screen that shows them. */
-async function fill(page: Page, product: Product, names: string[]): Promise<void> {
-  await addPosts(
-    product,
-    'Ada',
-    names.map((words) => ({ words })),
-  );
-  await page.goto('/dashboard?tab=posts');
-  for (const name of names) {
-    await chooseFor(page, card(page, name), 'Add to queue');
-    await expect(card(page, name)).toContainText(/scheduled for/i);
-  }
-  await page.goto(QUEUE);
-}
 
 test('queue: chosen drafts are added together, as they stand in the list, and Undo takes them out @phone', async ({
   page,

@@ -102,7 +102,7 @@ function cancelClick(event: Event): void {
 }
 
 /** The day under the pointer, also through the dragged element. */
-function dayUnder({ clientX, clientY }: PointerEvent<HTMLElement>, attribute: string): string | null {
+function dayUnder({ clientX, clientY }: PointerEvent, attribute: string): string | null {
   const under = document.elementsFromPoint(clientX, clientY).find((element) => element.hasAttribute(attribute));
   return under?.getAttribute(attribute) ?? null;
 }

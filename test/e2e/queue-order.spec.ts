@@ -1,0 +1,78 @@
+import { expect, expectSound, test } from './journey.ts';
+import { fill, keepTimes, queued, rows } from './queue.ts';
+import { signIn } from './sign-in.ts';
+
+test.beforeEach(async ({ product }) => {
+  await product.sql('delete from queues');
+});
+
+test('queue: posts are reordered by keyboard, and the focus stays with the post', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  // The times stand below the posts for whoever opens them.
+  const times = page.getByRole('button', { name: 'Times and days off' });
+  await times.press('Enter');
+  await expect(page.getByRole('region', { name: 'Times' })).toBeFocused();
+  await times.press('Enter');
+  await expect(page.getByRole('region', { name: 'Times' })).toBeHidden();
+  await expect(times).toBeFocused();
+  const up = page.getByRole('button', { name: 'Move up: Cleo' });
+  await up.press('Enter');
+  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await expect(up).toBeFocused();
+  await up.press('Alt+ArrowUp');
+  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
+  await expect(page.getByRole('button', { name: 'Move down: Cleo' })).toBeFocused();
+  await expect(page.getByText(/^Moved to .*, 1 of 3$/)).toBeAttached();
+  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
+  await expectSound(page);
+});
+
+test('queue: on a phone the menu of a post moves it @phone-only', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
+  const menu = page.getByRole('button', { name: 'More actions: Cleo' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
+  await expectSound(page);
+});
+
+test('queue: posts are reordered by dragging, and the buttons of a row by the mouse', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
+  await expect(rows(page)).toHaveCount(3);
+  const times = await rows(page).locator('p').allTextContents();
+  await rows(page).nth(2).locator('p').dragTo(rows(page).nth(0));
+  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
+  expect(await rows(page).locator('p').allTextContents()).toEqual(times);
+  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
+  // Beside the last row, where the name of its day has its column.
+  const last = await rows(page).nth(2).boundingBox();
+  if (last === null) throw new Error('the last row is not in sight');
+  await rows(page).nth(0).locator('p').hover();
+  await page.mouse.down();
+  await page.mouse.move(last.x - 20, last.y + last.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await expect.poll(() => queued(product)).toEqual(['Ann', 'Ben', 'Cleo']);
+  await page.getByRole('button', { name: 'Move down: Ann' }).click();
+  await expect(rows(page)).toHaveText([/Ben/, /Ann/, /Cleo/]);
+  await page.getByRole('button', { name: 'More actions: Ann' }).click();
+  await page.getByRole('menuitem', { name: 'Take out of the queue' }).click();
+  await expect(rows(page)).toHaveText([/Ben/, /Cleo/]);
+  await page.getByRole('button', { name: 'Ben', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ben');
+});
