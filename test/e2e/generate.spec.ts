@@ -193,6 +193,25 @@ test('generate: a visitor has three tries a day and is then asked to sign in, un
   await expect(editor(page)).toContainText('support desk');
 });
 
+test('generate: the filled button is what comes next: Generate for a new source, else Share', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  const filled = (name: string) =>
+    expect(page.locator('button.bg-accent').filter({ visible: true })).toHaveText([name]);
+  await giveIdeas(page, IDEAS);
+  await filled('Generate');
+  await generated(page);
+  await filled('Share');
+  await openSource(page);
+  await filled('Share');
+  await giveIdeas(page, `${IDEAS} We kept the phone.`);
+  await filled('Generate');
+  await page.getByRole('button', { name: 'Hide source' }).click();
+  await filled('Share');
+});
+
 test('generate: emojis and format change the text, rewriting says how it went, and the plan has an end', async ({
   page,
   product,
