@@ -127,11 +127,15 @@ export async function expectSound(page: Page): Promise<void> {
  */
 export async function openPane(page: Page, name: 'Write' | 'Preview'): Promise<void> {
   if (isNarrower(page, PHONE_BELOW_PX)) {
-    const button = (label: string) => page.getByRole('button', { name: label, exact: true });
-    const [there, away] = [button(name), button(name === 'Write' ? 'Preview' : 'Write')];
-    await expect(there.or(away)).toBeVisible();
+    const there = page.getByRole('button', { name, exact: true });
+    // A new post has no preview, and so no button to it, until it has text.
+    const shown =
+      name === 'Write'
+        ? page.getByRole('textbox', { name: 'Post text' })
+        : page.getByRole('button', { name: 'Write', exact: true });
+    await expect(there.or(shown)).toBeVisible();
     if (await there.isVisible()) await there.click();
-    await expect(away).toBeVisible();
+    await expect(shown).toBeVisible();
   } else if (isNarrower(page, PANES_BELOW_PX)) await page.getByRole('tab', { name, exact: true }).click();
 }
 

@@ -36,7 +36,7 @@ export function Composer(props: ComposerProps) {
         write={<WritePane composing={composing} />}
         preview={isWhole ? <Beside composing={composing} isShown={isWide || pane === 'Preview'} /> : <BesideSkeleton />}
       />
-      {composing.isNarrow && <PhoneBar composing={composing} />}
+      {composing.isNarrow && (!composing.isBare || pane === 'Preview') && <PhoneBar composing={composing} />}
       {aiImage.wasOpened && <AiImageDialog aiImage={aiImage} />}
       {composing.question}
       {props.renderGuard({ wouldLoseWords: store.wouldLoseWords })}

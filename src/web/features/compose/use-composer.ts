@@ -98,6 +98,11 @@ export function useComposer(props: ComposerProps) {
   const writes = writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate';
   const work: Work = publishing.work ?? writes ?? (aiImage.isMaking ? 'image' : null);
   const isBusy = work !== null;
+  /** A new post without content: nothing to share, copy, clear or go back to. */
+  const isBlank = !hasContent(draft) && post === null && draft.postId === null;
+  const [wasFocused, setFocused] = useState(!isBlank);
+  /** Until its editor has had the focus it has one place to begin with, the source. */
+  const isBare = isBlank && !wasFocused && !isBusy;
   const isLocked = isBusy || review !== null;
   const isEditable = !isReadOnly && !isLocked;
   const shown = writing.streamed === '' ? draft.document : documentFromMarkdown(writing.streamed);
@@ -151,6 +156,10 @@ export function useComposer(props: ComposerProps) {
     user,
     isSignedIn,
     isReadOnly,
+    isBlank,
+    isBare,
+    /** The editor has had the focus. */
+    unfold: () => setFocused(true),
     pane,
     setPane,
     showEditor,

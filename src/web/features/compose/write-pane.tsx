@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ConflictNotice } from './conflict/conflict-notice.tsx';
@@ -26,18 +25,26 @@ import type { Composing } from './use-composer.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 
 /** Where the toolbar has room for what is done with the text as a whole; else it stands beside how far the text is saved. */
-const ROOMY = '(min-width: 1160px), (min-width: 768px) and (max-width: 1079px)';
+const ROOMY = '(min-width: 1220px), (min-width: 768px) and (max-width: 1079px)';
 
 /** The source, folded away once there is text, and the text with its state and actions. */
 export function WritePane({ composing }: { composing: Composing }) {
-  const { props, draft, editor, writing, review, isReadOnly, isBusy, isLocked, isSignedIn, isEditable } = composing;
+  const {
+    props,
+    draft,
+    editor,
+    writing,
+    review,
+    isReadOnly,
+    isBlank,
+    isBare,
+    isBusy,
+    isLocked,
+    isSignedIn,
+    isEditable,
+  } = composing;
   const { post } = props;
   const isEmpty = !hasContent(draft);
-  // Nothing to copy, clear or go back to: what would do that is not there yet.
-  const isBlank = isEmpty && post === null && draft.postId === null;
-  const [wasFocused, setFocused] = useState(!isBlank);
-  // A new post has one place to begin with.
-  const isBare = isBlank && !wasFocused && !isBusy;
   const hasRoom = useMediaQuery(ROOMY);
   const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
   return (
@@ -62,7 +69,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         // What a text was written from is kept with it; of one without nobody knows that it was not typed.
         title={isOwn ? MESSAGES.editor.ownTitle : MESSAGES.editor.generatedTitle}
         isBare={isBare}
-        onFocus={() => setFocused(true)}
+        onFocus={composing.unfold}
         isTooLong={composing.measure.state === 'over'}
         isReadOnly={isReadOnly}
         isBusy={isBusy}
@@ -70,8 +77,18 @@ export function WritePane({ composing }: { composing: Composing }) {
         streamed={writing.streamed}
         streamRef={writing.streamRef}
         tools={<ImageButton editor={editor} isDisabled={isLocked} />}
-        textTools={hasRoom && !isBlank && <TextTools composing={composing} />}
-        footer={<Footer composing={composing} hasTextTools={!hasRoom} isBlank={isBlank} />}
+        textTools={
+          hasRoom && (
+            <>
+              {!isReadOnly && !isBare && <AiTools composing={composing} />}
+              {/* Their room is kept, so that nothing moves. */}
+              <div className={cx('flex', isBlank && 'invisible')}>
+                <TextTools composing={composing} />
+              </div>
+            </>
+          )
+        }
+        footer={<Footer composing={composing} hasTextTools={!hasRoom} />}
       >
         <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
         <SourceDetails composing={composing} />
@@ -82,10 +99,9 @@ export function WritePane({ composing }: { composing: Composing }) {
 }
 
 /** What was replaced, what became of the text, and what can be done with it. On phones Share and Schedule stand in a bar of their own. */
-function Footer(props: { composing: Composing; hasTextTools: boolean; isBlank: boolean }) {
-  const { composing, hasTextTools, isBlank } = props;
+function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTools: boolean }) {
   const { draft, conflict, publishing, writing, rewrite, passage } = composing;
-  const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
+  const { isReadOnly, isBlank, isNarrow, isBusy, isLocked, isSignedIn } = composing;
   function choose() {
     dismissConflictToast();
     conflict.show();
@@ -109,12 +125,14 @@ function Footer(props: { composing: Composing; hasTextTools: boolean; isBlank: b
           )
         }
       >
-        {!isReadOnly && !isNarrow && <AiTools composing={composing} />}
-        {/* Their room is kept, so that nothing moves. */}
         {hasTextTools && (
-          <div className={cx('flex', isBlank && 'invisible')}>
-            <TextTools composing={composing} />
-          </div>
+          <>
+            {!isReadOnly && !isNarrow && <AiTools composing={composing} />}
+            {/* Their room is kept, so that nothing moves. */}
+            <div className={cx('flex', isBlank && 'invisible')}>
+              <TextTools composing={composing} />
+            </div>
+          </>
         )}
       </StateLine>
       {draft.hasConflict && (

@@ -18,7 +18,7 @@ import { QUEUE } from './queue-messages.ts';
 import { movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
 
 /** Free slots that follow on the last post. */
-const FREE_AFTER = 7;
+const FREE_AFTER = 5;
 const FREE_ON_PHONES = 3;
 const PLACE = 'data-queue-place';
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -167,12 +167,18 @@ export function QueueList(props: {
           {lead}
           {clockOf(at)}
         </span>
-        <span className="flex-1 max-md:sr-only">{QUEUE.free}</span>
-        {drafts.length > 0 && (
+        {drafts.length === 0 ? (
+          <span>{QUEUE.free}</span>
+        ) : (
           <Menu
-            align="end"
+            align="start"
             trigger={
-              <Button size="sm" variant="ghost" icon={Plus} className="-mr-3 max-md:ml-auto">
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={Plus}
+                className="-ml-3 text-muted! hover:text-ink! max-md:ml-auto max-md:-mr-3"
+              >
                 {QUEUE.fill}
                 <span className="sr-only">: {whenOf(at)}</span>
               </Button>

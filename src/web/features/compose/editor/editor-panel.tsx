@@ -51,7 +51,7 @@ export function EditorPanel(props: {
             {props.title}
           </h2>
           {/* Before the formatting, which is one step back from the text. */}
-          <div className="order-last flex shrink-0 pr-2">{props.textTools}</div>
+          <div className="order-last flex shrink-0 items-center pr-2">{props.textTools}</div>
           {isReadOnly ? (
             <div className="min-h-11 flex-1 max-md:hidden" />
           ) : (

@@ -21,8 +21,8 @@ export function StateLine(props: {
 }) {
   const { text, tone, announcement, problem, note } = countLabel(props.measure);
   return (
-    <div className="px-4 py-1">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3">
+    <div className="px-4 pt-2 pb-1">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs leading-4 max-md:flex-1 md:max-w-3/5 md:min-w-40 md:shrink-0">
           {props.saved}
           <div data-testid="character-count">

@@ -52,7 +52,9 @@ export function BriefOptions(
   const { choices, canTranslate, note, isLeading, more, source, isBusy, onGenerate } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
-  const Sign = isOpen && !isNarrow ? ChevronUp : ChevronDown;
+  // What was chosen is in sight then.
+  const isUnfolded = isOpen && !isNarrow;
+  const Sign = isUnfolded ? ChevronUp : ChevronDown;
   // Where it replaces a text it comes last, below the options.
   const isLast = note !== null && !isNarrow;
   const generate = <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />;
@@ -64,8 +66,14 @@ export function BriefOptions(
           {...(isNarrow ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen })}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="sr-only">{MESSAGES.sources.options}: </span>
-          <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
+          {isUnfolded ? (
+            MESSAGES.sources.options
+          ) : (
+            <>
+              <span className="sr-only">{MESSAGES.sources.options}: </span>
+              <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
+            </>
+          )}
           <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
         {isLast ? <div className="-mr-3">{more}</div> : generate}
