@@ -1,4 +1,5 @@
 import { POSTS } from '#web/features/posts/posts-messages.ts';
+import { BY_HAND } from '#web/features/posts/row/by-hand-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
@@ -34,15 +35,18 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   await page.goto('/dashboard?tab=posts');
   const row = card(page, WORDS);
   await expect(row).toContainText('Ready for you to post');
-  await expect(row.getByRole('textbox', { name: POSTS.byHand.text })).toHaveValue(WORDS);
+  // Its words stand in the field, and are the name of the row, but in sight nowhere else.
+  const name = row.getByRole('button', { name: `Ready for you to post ${WORDS}` });
+  expect((await name.getByText(WORDS).boundingBox())?.width).toBeLessThan(2);
+  await expect(row.getByRole('textbox', { name: BY_HAND.text })).toHaveValue(WORDS);
   await expectSound(page);
   await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'LinkedIn' }));
   const COMPOSER = 'https://www.linkedin.com/feed/?shareActive=true';
   const opened = page.waitForEvent('popup');
-  await row.getByRole('button', { name: POSTS.byHand.copyAndOpen }).press('Enter');
+  await row.getByRole('button', { name: BY_HAND.copyAndOpen }).press('Enter');
   await expect(await opened).toHaveURL(COMPOSER);
   await (await opened).close();
-  await expect(toast(page, POSTS.byHand.copied)).toBeVisible();
+  await expect(toast(page, BY_HAND.copied)).toBeVisible();
   await expect(row).toContainText('Posted already?');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(WORDS);
   expect(await product.sql('select state, wait_reason from publications')).toEqual([
@@ -51,21 +55,21 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
 
   // What was begun can be taken along once more, and LinkedIn opens, also for whoever has no app there.
   const openedAgain = page.waitForEvent('popup');
-  await row.getByRole('button', { name: POSTS.byHand.open, exact: true }).click();
+  await row.getByRole('button', { name: BY_HAND.open, exact: true }).click();
   await expect(await openedAgain).toHaveURL(COMPOSER);
   await (await openedAgain).close();
   // A browser that opens no tab has copied all the same.
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await row.getByRole('button', { name: POSTS.byHand.copyAndOpen }).click();
-  await expect(toast(page, POSTS.byHand.blocked)).toBeVisible();
+  await row.getByRole('button', { name: BY_HAND.copyAndOpen }).click();
+  await expect(toast(page, BY_HAND.blocked)).toBeVisible();
   await row.getByRole('textbox', { name: POSTS.linkOptional }).fill('https://example.org/not-linkedin');
-  await row.getByRole('button', { name: POSTS.byHand.done }).click();
+  await row.getByRole('button', { name: BY_HAND.done }).click();
   await expect(row).toContainText('This is not a link to a LinkedIn post.');
   await row.getByRole('textbox', { name: POSTS.linkOptional }).fill(LINK);
   await expectSound(page);
-  await row.getByRole('button', { name: POSTS.byHand.done }).click();
+  await row.getByRole('button', { name: BY_HAND.done }).click();
   await expect(row).toContainText(/published/i);
   expect(await product.sql('select status from posts')).toEqual([{ status: 'published' }]);
   expect(await product.sql('select urn from publications')).toEqual([{ urn: 'urn:li:activity:7430000000000000001' }]);
@@ -98,22 +102,22 @@ test('by hand: a phone shares the text with its images; the calendar opens what 
   await entry.getByRole('button', { name: WORDS }).click();
   const dialog = page.getByRole('dialog');
   const saved = page.waitForEvent('download');
-  await expect(dialog.getByRole('button', { name: POSTS.byHand.share })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: BY_HAND.share })).toBeVisible();
   await expectSound(page);
   await dialog.getByRole('link', { name: 'Save image' }).click();
   // Downloads pass by the route above; the browser gives their names the ending of what comes.
   expect((await saved).url()).toContain(`/api/images/${HASH}`);
   await expect(dialog).toContainText('Posted already?');
-  await dialog.getByRole('button', { name: POSTS.byHand.share }).click();
+  await dialog.getByRole('button', { name: BY_HAND.share }).click();
   await expect
     .poll(() => page.evaluate(() => (navigator as unknown as { shared: unknown[] }).shared))
     .toEqual([WORDS, 'image-1.png image/png']);
-  await dialog.getByRole('button', { name: POSTS.byHand.notPosted }).click();
+  await dialog.getByRole('button', { name: BY_HAND.notPosted }).click();
   await expect(dialog).toContainText('Ready for you to post');
   expect(await product.sql('select state, wait_reason from publications')).toEqual([
     { state: 'queued', wait_reason: 'by_hand' },
   ]);
   // Who took it along elsewhere says so at once.
-  await dialog.getByRole('button', { name: POSTS.byHand.posted }).click();
+  await dialog.getByRole('button', { name: BY_HAND.posted }).click();
   await expect(dialog).toContainText('Posted already?');
 });

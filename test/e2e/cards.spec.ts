@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
+import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { expect, expectAccessible, expectSound, letShareLeave, test, toast } from './journey.ts';
 import { addPosts, card, cards, chooseFor, comeBack, paragraph } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -184,6 +185,8 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   const missed = card(page, 'Missed last night');
   await expect(missed).toContainText('Scheduling failed');
   await expect(missed).toContainText(PUBLISHING.missed);
+  // Of both it is said once, above them.
+  await expect(page.getByText(POSTS.sameReason(2))).toContainText(PUBLISHING.missed);
   await page.reload();
   await expect(missed).toBeVisible();
   await expect(told).toHaveCount(0);

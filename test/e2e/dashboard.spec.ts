@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
+import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { expect, expectSound, letShareLeave, test, writePost } from './journey.ts';
 import { addPosts, card, cards, chooseFor, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -193,9 +194,9 @@ test('post list: says that it cannot be read, keeps what it has, and moves nothi
   await page.goto('/dashboard');
   await expect(page.getByText('Loading your posts')).toBeAttached();
   gate.resolve();
-  await expect(page.getByRole('heading', { name: UI.list.loadFailed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: POSTS.loadFailed.title })).toBeVisible();
   await page.getByText('Technical details').click();
-  await expect(page.getByText(UI.generate.unexpected)).toBeVisible();
+  await expect(page.getByText(`${UI.list.loadFailed}: ${UI.generate.unexpected}`)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();

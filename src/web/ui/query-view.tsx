@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -13,6 +13,8 @@ export type QueryState<T> = {
   refetch: () => unknown;
 };
 
+type Reassurance = { title: string; description: string };
+
 /**
  * The data of a query once it is loaded; before that its skeleton, and on failure the reason and a button to retry. Data from an
  * earlier read stays visible with a note that it may be out of date.
@@ -21,8 +23,8 @@ export function QueryView<T>(props: {
   query: QueryState<T>;
   /** The title on failure, such as 'The people could not be loaded'. */
   failure: string;
-  /** What it means for the person, in place of the reason, which is then folded away below the button. */
-  reassurance?: string;
+  /** What it means for the person, in place of title and reason, which are then folded away below the button. */
+  reassurance?: Reassurance;
   /** The title if only reading it again failed. */
   staleFailure?: string;
   skeleton: ReactNode;
@@ -59,23 +61,11 @@ export function QueryView<T>(props: {
         ) : (
           <EmptyState
             icon={<CircleAlert />}
-            title={failure}
-            description={reassurance ?? reason}
+            {...(reassurance ?? { title: failure, description: reason })}
             action={
               <>
                 {retry}
-                <a
-                  href="/support"
-                  className="mt-4 block text-xs text-muted underline underline-offset-2 hover:text-ink"
-                >
-                  Get help
-                </a>
-                {reassurance !== undefined && (
-                  <details className="mt-4 text-xs text-muted">
-                    <summary className="cursor-pointer">Technical details</summary>
-                    <p className="mt-1">{reason}</p>
-                  </details>
-                )}
+                <FurtherHelp details={reassurance && `${failure}: ${reason}`} />
               </>
             }
           />
@@ -96,5 +86,27 @@ export function QueryView<T>(props: {
       )}
       {children(data)}
     </>
+  );
+}
+
+const QUIET_LINK = 'cursor-pointer py-1 underline underline-offset-2 hover:text-ink';
+
+/** What else there is where reading failed, in one quiet line: the way to help, and what help may ask for, folded away. */
+function FurtherHelp({ details }: { details: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mt-4 text-xs text-muted">
+      <div className="flex justify-center gap-5">
+        <a href="/support" className={QUIET_LINK}>
+          Get help
+        </a>
+        {details !== undefined && (
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={QUIET_LINK}>
+            Technical details
+          </button>
+        )}
+      </div>
+      {isOpen && <p className="mt-1">{details}</p>}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   dateLine,
   derivePost,
   excerptOf,
+  failedAlike,
   fullTextOf,
   imagesOf,
   overLimitOf,
@@ -113,4 +114,15 @@ test('imagesOf lists the images of the document with their alt text', () => {
 test('excerptOf shortens the text, and says so if there is none', () => {
   expect(excerptOf({ content: 'a'.repeat(61) })).toBe(`${'a'.repeat(60)}…`);
   expect(excerptOf({ content: '' })).toBe('No text yet');
+});
+
+test('failedAlike: the most failed posts of one reason, none where no two have the same or others are among them', () => {
+  const failed = (id: string, errorMessage: string | null): Post => ({ ...DRAFT, id, status: 'failed', errorMessage });
+  const [a, b, c] = [failed('a', 'Refused'), failed('b', 'Too late'), failed('c', 'Refused')];
+  expect(failedAlike([a, b, c])).toEqual([a, c]);
+  expect(failedAlike([failed('d', 'Too late'), a, b, c, failed('e', 'Too late')])).toHaveLength(3);
+  expect(failedAlike([a, b])).toEqual([]);
+  expect(failedAlike([failed('d', null), failed('e', null)])).toEqual([]);
+  expect(failedAlike([a, DRAFT, c])).toEqual([]);
+  expect(failedAlike([])).toEqual([]);
 });

@@ -48,6 +48,15 @@ export function dateLine(post: Post, nowMs: number): { lead: string; instant: st
   return { lead: 'edited', instant: updatedAt };
 }
 
+/** The most posts among these failed ones that have one reason; none where no two have the same, or others are among them. */
+export function failedAlike(posts: readonly Post[]): readonly Post[] {
+  if (posts.some(({ status }) => status !== 'failed')) return [];
+  const byReason = Map.groupBy(posts, ({ errorMessage }) => errorMessage);
+  byReason.delete(null);
+  const [most = []] = [...byReason.values()].sort((a, b) => b.length - a.length);
+  return most.length > 1 ? most : [];
+}
+
 /** The address of the picture that stands for a post, small: its first image, else its link card's; null without one. */
 export function pictureOf(post: Post): string | null {
   const src = imagesOf(post)[0]?.src ?? post.linkCard?.image ?? null;

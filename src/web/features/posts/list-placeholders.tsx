@@ -28,20 +28,23 @@ const ROWS = [
   ['w-2/5', 'w-48'],
 ] as const;
 
+/** As high and wide as what comes in its place, so that nothing moves; a little lighter than other outlines, since it fills the window. */
 export function ListSkeleton() {
   return (
-    <div role="status">
+    <div role="status" className="pt-5 opacity-70">
       <span className="sr-only">{POSTS.loading}</span>
-      <Skeleton className="mt-4 h-3.5 w-20" />
-      <div className="mt-1.5 divide-y divide-line">
+      <Skeleton className="mb-1.5 h-3.5 w-20" />
+      <div className="divide-y divide-line">
         {ROWS.map(([title, line]) => (
-          <div key={title + line} className="flex items-center gap-3 py-2.5">
-            <Skeleton className="size-10 rounded-sm" />
-            <div className="flex h-10.5 flex-1 flex-col justify-around">
-              <Skeleton className={`h-4 max-md:w-full ${title}`} />
-              <Skeleton className={`h-3.5 ${line}`} />
+          <div key={title + line} className="flex items-center gap-3 py-2.5 max-md:items-start">
+            <Skeleton className="size-10 shrink-0" />
+            <div className="flex h-10 min-w-0 flex-1 flex-col justify-around max-md:h-15">
+              <Skeleton className={`h-3.5 max-md:w-full ${title}`} />
+              <Skeleton className={`h-3.5 md:hidden ${title}`} />
+              <Skeleton className={`h-3 max-w-full ${line}`} />
             </div>
-            <Skeleton className="mr-12 h-3.5 w-28 max-md:hidden" />
+            <Skeleton className="mr-6 h-3 w-30 max-lg:hidden" />
+            <Skeleton className="mr-2 h-1.5 w-4 shrink-0 max-md:mx-3.5 max-md:mt-5" />
           </div>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { SampleList } from './sample-list.tsx';
 
 const { link, example, scratch } = POSTS.starters;
 
-/** Three ways to a first post, in place of the list. `onStart` opens the composer with a link or ideas in its field. */
+/** Three ways to a first post, a link before all, in place of the list. `onStart` opens the composer with a link or ideas in its field. */
 export function ListStarters({ onStart, onCompose }: { onStart: (source: string) => void; onCompose: () => void }) {
   const { data: app, isPending } = useAppInfo();
   const [url, setUrl] = useState('');
@@ -19,10 +19,15 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
     <div data-starters className="py-8 max-md:py-4">
       <h2 className="font-serif text-xl leading-9">{POSTS.noneYet.title}</h2>
       <p className="mt-1 text-muted">{POSTS.noneYet.description}</p>
-      <div className="mt-6 grid gap-4 lg:grid-cols-3">
-        <Starter icon={<Link2 />} {...link}>
+      <div className="mt-6 grid items-stretch gap-x-10 gap-y-2 lg:grid-cols-[3fr_2fr]">
+        <section
+          aria-label={link.title}
+          className="flex flex-col justify-center rounded-lg border border-line bg-surface p-6 max-md:p-5"
+        >
+          <StarterTitle icon={<Link2 />} title={link.title} />
+          <p className="mt-1 text-muted">{link.about}</p>
           <form
-            className="flex gap-2"
+            className="mt-4 flex gap-2"
             onSubmit={(event) => {
               event.preventDefault();
               if (url.trim() === '') onCompose();
@@ -41,22 +46,25 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
               {link.button}
             </Button>
           </form>
-        </Starter>
-        <Starter icon={<Lightbulb />} {...example} detail={first?.label}>
-          <Button disabled={first === undefined} onClick={() => first !== undefined && onStart(first.source)}>
-            {example.button}
-          </Button>
-        </Starter>
-        <Starter icon={<PenLine />} {...scratch}>
-          <Button onClick={onCompose}>{scratch.button}</Button>
-        </Starter>
+        </section>
+        <div className="grid divide-y divide-line">
+          <OtherStarter icon={<Lightbulb />} {...example} detail={first?.label}>
+            <Button disabled={first === undefined} onClick={() => first !== undefined && onStart(first.source)}>
+              {example.button}
+            </Button>
+          </OtherStarter>
+          <OtherStarter icon={<PenLine />} {...scratch}>
+            <Button onClick={onCompose}>{scratch.button}</Button>
+          </OtherStarter>
+        </div>
       </div>
       <SampleList className="mt-10 max-md:mt-8" />
     </div>
   );
 }
 
-function Starter(props: {
+/** A way that stands back beside the first one. */
+function OtherStarter(props: {
   icon: ReactNode;
   title: string;
   about: string;
@@ -65,15 +73,23 @@ function Starter(props: {
 }) {
   const { icon, title, about, detail, children } = props;
   return (
-    <section aria-label={title} className="flex flex-col rounded-lg border border-line bg-surface p-5">
-      <h3 className="flex items-center gap-2 text-base font-medium [&_svg]:size-4 [&_svg]:text-muted">
-        {icon}
-        {title}
-      </h3>
-      <p className="mt-1 mb-4 flex-1 text-muted">
-        {about} {detail !== undefined && <span className="text-ink">“{detail}”.</span>}
-      </p>
-      <div>{children}</div>
+    <section aria-label={title} className="flex items-center justify-between gap-4 py-4">
+      <div className="min-w-0">
+        <StarterTitle icon={icon} title={title} />
+        <p className="mt-1 text-muted">
+          {about} {detail !== undefined && <span className="text-ink">“{detail}”.</span>}
+        </p>
+      </div>
+      {children}
     </section>
+  );
+}
+
+function StarterTitle({ icon, title }: { icon: ReactNode; title: string }) {
+  return (
+    <h3 className="flex items-center gap-2 text-base font-medium [&_svg]:size-4 [&_svg]:text-muted">
+      {icon}
+      {title}
+    </h3>
   );
 }

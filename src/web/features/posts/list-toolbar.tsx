@@ -2,6 +2,7 @@ import { ListChecks, SlidersHorizontal } from 'lucide-react';
 import { defaultOrder, type PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostsPage } from '#web/data/posts.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -37,12 +38,14 @@ type ToolbarProps = {
   selection: PostSelection;
   /** Whether there is more than one post to select from. */
   isSelectable: boolean;
+  /** There is one post in all, and nothing to put in order or to select from. */
+  isSingle: boolean;
   onPlans: () => void;
 };
 
 /** Search, status filter with the number of posts found, and order. Each change starts at the first page. */
 export function ListToolbar(props: ToolbarProps) {
-  const { search, status, order, counts, isMinimum, onChange, selection, isSelectable, onPlans } = props;
+  const { search, status, order, counts, isMinimum, onChange, selection, isSelectable, isSingle, onPlans } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const items = FILTERS.map(({ value, label }) => ({ value, label, count: countOf(value, counts, isMinimum) }));
   const sortBy = (next: PostOrder) => onChange({ sort: next === defaultOrder(status) ? 'auto' : next, page: 1 });
@@ -50,7 +53,7 @@ export function ListToolbar(props: ToolbarProps) {
     <div className="flex gap-3 max-xl:flex-wrap">
       <div className="flex min-w-0 flex-1 gap-1 max-md:basis-full">
         <SearchField label="Search posts" value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
-        {isNarrow && <ToolMenu {...props} onSort={sortBy} />}
+        {isNarrow && !isSingle && <ToolMenu {...props} onSort={sortBy} />}
       </div>
       <Segmented
         label="Status"
@@ -61,9 +64,10 @@ export function ListToolbar(props: ToolbarProps) {
         className="shrink-0 max-md:w-full max-md:[&>*]:h-12 max-md:[&>*]:flex-auto max-md:[&>*]:flex-col max-md:[&>*]:gap-0 max-md:[&>*]:px-0 max-md:[&>*]:text-xs max-[359px]:[&>*]:min-w-18 md:[&>*]:min-w-28 md:[&>*]:shrink-0"
       />
       {!isNarrow && (
-        <div className="flex items-center justify-between gap-2">
+        // Not needed, they keep their room, so that nothing moves.
+        <div className={cx('flex items-center justify-between gap-2', isSingle && 'invisible')}>
           <Select aria-label="Order" value={order} options={ORDERS} onChange={sortBy} wrapperClassName="w-44" />
-          <SelectButton selection={selection} isNeeded={isSelectable} onPlans={onPlans} />
+          <SelectButton selection={selection} isReady={isSelectable} onPlans={onPlans} />
         </div>
       )}
     </div>

@@ -12,39 +12,20 @@ export const undoable = (undo: () => void) => ({ duration: UNDO_MS, action: { la
 /** What the list of posts says, apart from the fixed sentences of `#contract/messages.ts`. */
 export const POSTS = {
   groups: { failed: 'Failed', scheduled: 'Scheduled', draft: 'Drafts', published: 'Published' },
-  /** A due post that its person publishes on LinkedIn themselves. */
-  byHand: {
-    loading: 'Loading the text…',
-    text: 'Text of your post',
-    takeAlong: 'Copy the text',
-    post: 'Post it on LinkedIn',
-    paste: 'Paste it there and post it',
-    sayDone: 'Come back and tell us',
-    posted: 'I have posted it',
-    stays: 'Until then it stays here.',
-    copy: 'Copy text',
-    copyAndOpen: 'Copy and open LinkedIn',
-    copied: 'Text copied',
-    copyLink: 'Copy article link',
-    linkCopied: 'Link copied. LinkedIn shows the article when you paste it.',
-    copyFailed: 'Copying failed. Open the post’s details and copy it there.',
-    open: 'Open LinkedIn',
-    blocked: 'The browser blocked the new tab. Open LinkedIn yourself.',
-    share: 'Share…',
-    shareAgain: 'Ready. Press Share once more.',
-    shareFailed: 'Sharing failed. Copy the text instead.',
-    saveImage: (place: number, count: number) => (count === 1 ? 'Save image' : `Save image ${place}`),
-    done: 'Done, it is on LinkedIn',
-    notPosted: 'I have not posted it',
-    refused: 'This post cannot be published by hand now',
-  },
+  /** Before a reason that several failed posts have. */
+  sameReason: (count: number) => `Same reason for ${countPosts(count)}:`,
+  /** What helps where LinkedIn refused their words. */
+  changeOne: 'Open one to change its text.',
   loading: 'Loading your posts',
   offline: {
     title: 'You are offline',
     description: 'Your posts appear here when you are back online. Scheduled posts still go out.',
   },
   /** True whatever the list could not be read for: it changes nothing. */
-  loadFailed: 'Your posts are safe. Only this list failed to load, and scheduled posts keep their times.',
+  loadFailed: {
+    title: 'We could not load your posts',
+    description: 'They are safe, and scheduled posts keep their times.',
+  },
   found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
   noneFound: { title: 'Nothing found', description: 'No post matches this search and status.' },
   noneYet: {

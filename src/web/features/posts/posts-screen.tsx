@@ -18,11 +18,10 @@ import { ListOffline, ListSkeleton, NothingFound } from './list-placeholders.tsx
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
-import { PostGroups } from './post-groups.tsx';
+import { PostGroups, type SaidAbove } from './post-groups.tsx';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
 import { POSTS } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
-import { RestoredNotice } from './restored-notice.tsx';
 import { PostRow } from './row/post-row.tsx';
 import { type PostHandlers, rowActions } from './row/row-actions.ts';
 import { usePostActions } from './row/use-post-actions.ts';
@@ -31,6 +30,7 @@ import { useMissedPostToast } from './use-missed-post-toast.ts';
 
 /** Only who has no post sees it. */
 const ListStarters = laterPart(async () => (await import('./list-starters.tsx')).ListStarters);
+const RestoredNotice = laterPart(async () => (await import('./restored-notice.tsx')).RestoredNotice);
 const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
 const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.tsx')).BulkActionBar);
 
@@ -112,10 +112,11 @@ export function PostsScreen(props: PostsProps) {
   }
 
   const placeholder = missing === null ? null : missing === 'offline' ? <ListOffline /> : <ListSkeleton />;
-  const row = (post: Post) => (
+  const row = (post: Post, saidAbove: SaidAbove) => (
     <li key={post.id}>
       <PostRow
         post={post}
+        saidAbove={saidAbove}
         nowMs={nowMs}
         clockOffsetMs={clockOffsetMs}
         zone={zone}
@@ -142,6 +143,7 @@ export function PostsScreen(props: PostsProps) {
           onChange={onSearchChange}
           selection={selection}
           isSelectable={posts.length > 1}
+          isSingle={total === 1 && !isFiltered}
           onPlans={props.onPlans}
         />
       )}
@@ -162,16 +164,18 @@ export function PostsScreen(props: PostsProps) {
               {total === 0 && isFiltered && !query.isPlaceholderData && (
                 <NothingFound onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })} />
               )}
-              <RestoredNotice
-                restored={data?.restored ?? null}
-                takeFocus={() => region.current?.focus({ preventScroll: true })}
-              />
+              {data?.restored && (
+                <RestoredNotice
+                  restored={data.restored}
+                  takeFocus={() => region.current?.focus({ preventScroll: true })}
+                />
+              )}
               {(data?.statusCounts.scheduled ?? 0) > 0 && (
                 <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} className="mt-2" />
               )}
               <BulkActionBar selection={selection} zone={zone} />
               {posts.length > 0 && (
-                <div {...staleProps(query.isPlaceholderData, 'mt-3')}>
+                <div {...staleProps(query.isPlaceholderData, 'mt-4')}>
                   <PostGroups posts={posts} counts={isGrouped ? data?.statusCounts : undefined} renderRow={row} />
                 </div>
               )}

@@ -7,10 +7,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { POSTS } from './posts-messages.ts';
 
 /** What may be missing since the backup that the posts come from (docs/product.md §15.8), until it is dismissed in this browser. */
-export function RestoredNotice({ restored, takeFocus }: { restored: PostsPage['restored']; takeFocus: () => void }) {
+export function RestoredNotice(props: { restored: NonNullable<PostsPage['restored']>; takeFocus: () => void }) {
+  const { restored, takeFocus } = props;
   const [dismissed, setDismissed] = useState(() => localStore.getItem(STORAGE_KEYS.restoredNotice));
-  if (restored === null || restored.takenAt === dismissed) return null;
   const { takenAt, count } = restored;
+  if (takenAt === dismissed) return null;
 
   function dismiss() {
     localStore.setItem(STORAGE_KEYS.restoredNotice, takenAt);

@@ -29,9 +29,9 @@ export function SampleList({ className }: { className: string }) {
           <li key={status} className="flex items-center gap-3 py-3">
             <StatusTile status={status} />
             <div className="min-w-0 flex-1">
-              <p className="font-medium md:truncate">{words}</p>
+              <p className="font-medium text-muted md:truncate">{words}</p>
               <p className="truncate text-xs text-muted">
-                <StatusLabel status={status} busy={null} yours={null} />
+                <StatusLabel status={status} busy={null} />
                 {time}
               </p>
             </div>

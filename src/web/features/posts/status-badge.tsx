@@ -46,20 +46,17 @@ export function StatusBadge({ status }: { status: PostStatus }) {
   );
 }
 
-/** The same in a line of text beside its sign; instead of it `busy` says what is under way, such as 'Sharing…', and `yours` that its person is awaited. */
-export function StatusLabel(props: { status: PostStatus; busy: string | null; yours: string | null }) {
-  const { status, busy, yours } = props;
-  const { text } = STYLES[status];
+/** The same in a line of text beside its sign; instead of it `busy` says what is under way, such as 'Sharing…'. */
+export function StatusLabel({ status, busy }: { status: PostStatus; busy: string | null }) {
   return (
     <span
       className={cx(
         'inline-flex shrink-0 items-center gap-1 align-bottom font-medium [&_svg]:size-3.5',
-        yours === null ? text : 'text-accent',
+        STYLES[status].text,
       )}
     >
       {busy !== null && <LoaderCircle aria-hidden className="animate-spin" />}
-      {busy === null && yours !== null && <Hand aria-hidden />}
-      <span className="first-letter:uppercase">{busy ?? yours ?? status}</span>
+      <span className="first-letter:uppercase">{busy ?? status}</span>
     </span>
   );
 }

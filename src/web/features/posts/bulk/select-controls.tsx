@@ -5,7 +5,6 @@ import type { Post } from '#contract/posts.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,15 +18,16 @@ export function startSelecting({ isAllowed, toggleSelecting }: PostSelection, on
   else toast.info(ERRORS.BULK_EXCLUSIVE, { action: { label: 'See plans', onClick: onPlans } });
 }
 
-/** Keeps its room where it is not needed or that is not known yet, so that nothing moves when it comes. */
-export function SelectButton(props: { selection: PostSelection; isNeeded: boolean; onPlans: () => void }) {
-  const { selection, isNeeded, onPlans } = props;
+/** Waits, in its place, while there is nothing to select from or that is not known yet. */
+export function SelectButton(props: { selection: PostSelection; isReady: boolean; onPlans: () => void }) {
+  const { selection, isReady, onPlans } = props;
   return (
     <Button
       variant="ghost"
       icon={ListChecks}
       onClick={() => startSelecting(selection, onPlans)}
-      className={cx('min-w-26', (!isNeeded || selection.isAllowed === null) && 'invisible')}
+      disabled={!isReady || selection.isAllowed === null}
+      className="min-w-26"
     >
       Select
     </Button>

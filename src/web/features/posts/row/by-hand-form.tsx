@@ -10,10 +10,10 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { StepNumber } from '#web/ui/step-number.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { POSTS } from '../posts-messages.ts';
+import { BY_HAND } from './by-hand-messages.ts';
 import { LinkField } from './resolve-doubt-form.tsx';
 import { imageName, useShareData } from './use-share-data.ts';
 
-const { byHand: MESSAGES } = POSTS;
 /** LinkedIn's own composer, also for whoever signed in at the practice network, which has none (docs/linkedin.md §16). */
 const COMPOSER = 'https://www.linkedin.com/feed/?shareActive=true';
 
@@ -37,7 +37,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
   async function takeAlong(take: (begun: Promise<unknown>) => Promise<unknown>, tellFailure: (error: unknown) => void) {
     const begun = hasBegun ? Promise.resolve() : press.mutateAsync(post.id);
     const [accepted, taken] = await Promise.allSettled([begun, take(begun)]);
-    if (accepted.status === 'rejected') return showFailure(MESSAGES.refused, accepted.reason);
+    if (accepted.status === 'rejected') return showFailure(BY_HAND.refused, accepted.reason);
     if (taken.status === 'rejected') tellFailure(taken.reason);
   }
 
@@ -53,7 +53,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
         await putOnClipboard(begun.then(() => what));
         toast.success(copied);
       },
-      () => toast.error(MESSAGES.copyFailed),
+      () => toast.error(BY_HAND.copyFailed),
     );
 
   /** In one press. Opened before, the tab would take the focus that copying needs. */
@@ -61,10 +61,10 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
     takeAlong(
       async (begun) => {
         await putOnClipboard(begun.then(() => what));
-        toast.success(MESSAGES.copied);
-        if (!leadToLinkedIn(window.open('about:blank', '_blank'))) toast.error(MESSAGES.blocked);
+        toast.success(BY_HAND.copied);
+        if (!leadToLinkedIn(window.open('about:blank', '_blank'))) toast.error(BY_HAND.blocked);
       },
-      () => toast.error(MESSAGES.copyFailed),
+      () => toast.error(BY_HAND.copyFailed),
     );
 
   function open() {
@@ -77,7 +77,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       });
       if (!leadToLinkedIn(tab)) throw new Error('The browser opened no tab.');
     };
-    return takeAlong(lead, () => toast.error(MESSAGES.blocked));
+    return takeAlong(lead, () => toast.error(BY_HAND.blocked));
   }
 
   const share = (data: ShareData) =>
@@ -86,12 +86,12 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
       (error) => {
         const name = error instanceof DOMException ? error.name : '';
         // The server's answer took longer than a press counts for the browser: the next one has nothing to wait for.
-        if (name === 'NotAllowedError') toast(MESSAGES.shareAgain);
-        else if (name !== 'AbortError') toast.error(MESSAGES.shareFailed);
+        if (name === 'NotAllowedError') toast(BY_HAND.shareAgain);
+        else if (name !== 'AbortError') toast.error(BY_HAND.shareFailed);
       },
     );
 
-  if (text === null) return <p className="mt-1 text-muted">{MESSAGES.loading}</p>;
+  if (text === null) return <p className="mt-1 text-muted">{BY_HAND.loading}</p>;
   const look = hasBegun || mayBeSent ? 'secondary' : 'primary';
   return (
     <div className="@container not-first:mt-2">
@@ -100,21 +100,30 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
           Sign in again
         </Button>
       )}
-      <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 @xl:items-start @xl:grid-cols-[1fr_16rem]">
+        <Field label={BY_HAND.text} hideLabel>
+          <TextArea
+            readOnly
+            rows={7}
+            value={text}
+            // As high as its words, where the browser can do that; a long text scrolls, so that the steps stay near.
+            className="field-sizing-content max-h-60 resize-none! border-transparent! bg-sunken! @xl:max-h-96"
+          />
+        </Field>
         <ol className="grid content-start gap-y-4">
-          <Step number={1} title={isTextAlone ? null : MESSAGES.takeAlong}>
+          <Step number={1} title={isTextAlone ? null : BY_HAND.takeAlong}>
             {isTextAlone ? (
               <Button size="sm" variant={look} icon={Copy} onClick={() => void copyAndOpen(text)}>
-                {MESSAGES.copyAndOpen}
+                {BY_HAND.copyAndOpen}
               </Button>
             ) : (
-              <Button size="sm" variant={look} icon={Copy} onClick={() => void copy(text, MESSAGES.copied)}>
-                {MESSAGES.copy}
+              <Button size="sm" variant={look} icon={Copy} onClick={() => void copy(text, BY_HAND.copied)}>
+                {BY_HAND.copy}
               </Button>
             )}
             {content?.kind === 'article' && (
-              <Button size="sm" icon={Link} onClick={() => void copy(content.source, MESSAGES.linkCopied)}>
-                {MESSAGES.copyLink}
+              <Button size="sm" icon={Link} onClick={() => void copy(content.source, BY_HAND.linkCopied)}>
+                {BY_HAND.copyLink}
               </Button>
             )}
             {images.map((src, at) => (
@@ -126,38 +135,35 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
                 onClick={() => void begin()}
               >
                 <Download aria-hidden className="size-4" />
-                {MESSAGES.saveImage(at + 1, images.length)}
+                {BY_HAND.saveImage(at + 1, images.length)}
               </a>
             ))}
           </Step>
-          <Step number={2} title={isTextAlone ? MESSAGES.paste : MESSAGES.post}>
+          <Step number={2} title={isTextAlone ? BY_HAND.paste : BY_HAND.post}>
             {(hasBegun || !isTextAlone) && (
               <Button size="sm" icon={ExternalLink} onClick={() => void open()}>
-                {MESSAGES.open}
+                {BY_HAND.open}
               </Button>
             )}
             {shared !== null && (
               <Button size="sm" icon={Share2} onClick={() => void share(shared)}>
-                {MESSAGES.share}
+                {BY_HAND.share}
               </Button>
             )}
           </Step>
-          <Step number={3} title={MESSAGES.sayDone}>
+          <Step number={3} title={BY_HAND.sayDone}>
             {hasBegun ? (
               <Outcome postId={post.id} />
             ) : (
               <>
                 <Button size="sm" onClick={() => void begin()}>
-                  {MESSAGES.posted}
+                  {BY_HAND.posted}
                 </Button>
-                <p className="w-full text-xs">{MESSAGES.stays}</p>
+                <p className="w-full text-xs">{BY_HAND.stays}</p>
               </>
             )}
           </Step>
         </ol>
-        <Field label={MESSAGES.text} hideLabel>
-          <TextArea readOnly rows={7} value={text} className="h-full resize-none! border-transparent! bg-sunken!" />
-        </Field>
       </div>
     </div>
   );
@@ -203,7 +209,7 @@ function Outcome({ postId }: { postId: string }) {
           disabled={pending !== null}
           onClick={() => resolve.mutate({ id: postId, outcome: 'is_there', permalink: link.trim() || null })}
         >
-          {MESSAGES.done}
+          {BY_HAND.done}
         </Button>
         <Button
           size="sm"
@@ -211,7 +217,7 @@ function Outcome({ postId }: { postId: string }) {
           disabled={pending !== null}
           onClick={() => resolve.mutate({ id: postId, outcome: 'send_again' })}
         >
-          {MESSAGES.notPosted}
+          {BY_HAND.notPosted}
         </Button>
       </div>
     </div>

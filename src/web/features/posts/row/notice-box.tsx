@@ -2,7 +2,7 @@ import { Info, TriangleAlert } from 'lucide-react';
 import type { Post } from '#contract/posts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
-import type { Notice } from './publication-notice.ts';
+import { hasText, type Notice } from './publication-notice.ts';
 
 const ResolveDoubtForm = laterPart(async () => (await import('./resolve-doubt-form.tsx')).ResolveDoubtForm);
 const ByHandForm = laterPart(async () => (await import('./by-hand-form.tsx')).ByHandForm);
@@ -21,16 +21,20 @@ export function NoticeBox(props: {
   const isQuiet = tone === 'neutral';
   const Icon = isQuiet ? Info : TriangleAlert;
   return (
-    <div className={cx('flex gap-2.5 rounded-md border border-line bg-surface p-4 text-sm', isQuiet && 'text-muted')}>
+    <div
+      className={cx(
+        'flex gap-2.5 rounded-md border border-line bg-surface p-4 text-sm',
+        isQuiet && 'text-muted',
+        hasText(notice) && 'max-w-3xl',
+      )}
+    >
       {isTitled && <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', isQuiet ? 'text-ink' : 'text-warn')} />}
       <div className="min-w-0 flex-1">
         {isTitled && <p className={cx('font-medium', isQuiet ? 'text-ink' : 'text-warn')}>{title}</p>}
         {detail !== null && detail !== '' && <p className="max-w-prose break-words">{detail}</p>}
         {action === 'look' && <ResolveDoubtForm postId={post.id} />}
         {action === 'link' && <AddLinkForm postId={post.id} />}
-        {(action === 'press' || action === 'press_or_sign_in') && (
-          <ByHandForm post={post} onSignIn={action === 'press_or_sign_in' ? onSignIn : null} />
-        )}
+        {hasText(notice) && <ByHandForm post={post} onSignIn={action === 'press_or_sign_in' ? onSignIn : null} />}
       </div>
     </div>
   );

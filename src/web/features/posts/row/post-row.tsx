@@ -10,11 +10,12 @@ import type { CureWays } from '#web/flows/ready-cures.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLimitOf } from '../derived-fields.ts';
+import type { SaidAbove } from '../post-groups.tsx';
 import { POSTS } from '../posts-messages.ts';
 import { StatusLabel } from '../status-badge.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { PostButtons } from './post-buttons.tsx';
-import { FAILED, type Notice, needsAnswer, noticeFor } from './publication-notice.ts';
+import { FAILED, hasText, type Notice, needsAnswer, noticeFor } from './publication-notice.ts';
 import { type PostHandlers, rowActions } from './row-actions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -33,6 +34,7 @@ const INLINE_BUTTON =
 
 export type PostRowProps = PostHandlers & {
   post: Post;
+  saidAbove: SaidAbove;
   /** The server's time, epoch ms. */
   nowMs: number;
   /** What to add to the browser's clock to get the server's, ms. */
@@ -55,6 +57,7 @@ export type PostRowProps = PostHandlers & {
 export function PostRow(props: PostRowProps) {
   const {
     post,
+    saidAbove,
     nowMs,
     clockOffsetMs,
     zone,
@@ -69,6 +72,7 @@ export function PostRow(props: PostRowProps) {
   const reasonId = useId();
   const subject = actionSubjectOf(post);
   const { text, isTruncated } = truncateGraphemes(post.content);
+  const words = text.trim() === '' ? <span className="text-muted">{POSTS.noText}</span> : text;
   const notice = noticeFor(post, nowMs, zone);
   const over = canShare(subject) || canSchedule(subject) ? overLimitOf(post) : 0;
   const actions = rowActions(post, handlers, { isBusy, isTooLong: over > 0 });
@@ -78,8 +82,9 @@ export function PostRow(props: PostRowProps) {
   const isLeaving = notice?.action === 'undo';
   const isWaiting = post.status === 'scheduled' && notice === null;
   const needsForm = notice !== null && needsAnswer(notice);
-  // Its title stands where the status would.
-  const yours = needsForm && notice.tone === 'neutral' && notice.action === 'press' ? notice.title : null;
+  // The whole text stands below the row: in its place the row has what is to be done.
+  const yours = notice !== null && hasText(notice) ? notice : null;
+  const hasStatus = isBusy || (!saidAbove.isStatus && yours === null);
 
   return (
     <article
@@ -102,9 +107,16 @@ export function PostRow(props: PostRowProps) {
               onClick={onChoose ?? open}
               className="min-w-0 cursor-pointer text-start max-md:line-clamp-2 max-md:break-words md:truncate font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
-              {text.trim() === '' ? <span className="text-muted">{POSTS.noText}</span> : text}
+              {yours === null ? (
+                words
+              ) : (
+                <>
+                  <span className={cx(yours.tone === 'warn' && 'text-warn')}>{yours.title}</span>
+                  <span className="sr-only"> {words}</span>
+                </>
+              )}
             </button>
-            {isTruncated && (
+            {isTruncated && yours === null && (
               <>
                 {' '}
                 <button type="button" onClick={handlers.onOpen} className={cx(INLINE_BUTTON, 'text-xs')}>
@@ -115,8 +127,10 @@ export function PostRow(props: PostRowProps) {
           </p>
           <p className="flex min-w-0 items-center gap-x-1.5 text-xs text-muted max-md:flex-wrap">
             <span className="min-w-0 md:shrink-0">
-              <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} yours={yours} />
-              <PostTime post={post} nowMs={nowMs} zone={zone} />
+              <span className={cx(!hasStatus && 'sr-only')}>
+                <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} />
+              </span>
+              <PostTime post={post} nowMs={nowMs} zone={zone} isFirst={!hasStatus} />
             </span>
             {post.restoredFrom !== null && (
               <>
@@ -129,8 +143,9 @@ export function PostRow(props: PostRowProps) {
               notice={needsForm || isLeaving ? null : notice}
               over={over}
               isRestored={post.restoredFrom !== null}
+              isSaid={saidAbove.isReason && over === 0}
             />
-            {cure !== null && onChoose === undefined && (
+            {cure !== null && onChoose === undefined && !(saidAbove.isReason && step === 'edit') && (
               <button
                 type="button"
                 disabled={isBusy}
@@ -187,29 +202,48 @@ function Dot() {
 }
 
 /** When it went or goes out, or was last changed, as the end of a phrase that its status begins; the whole date under the pointer. */
-function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: string }) {
+function PostTime(props: {
+  post: Post;
+  nowMs: number;
+  zone: string;
+  /** The status before it is only heard. */
+  isFirst: boolean;
+}) {
+  const { post, nowMs, zone, isFirst } = props;
   const { lead, instant } = dateLine(post, nowMs);
   const at = Date.parse(instant);
   const isPhrase = lead === 'for' || lead === 'on';
   return (
     <>
       {/* Where the line breaks, the dot stays at its end. */}
-      {isPhrase ? ' ' : '\u00A0· '}
-      <time dateTime={instant} title={formatDateTime(at, zone)} className="tabular-nums md:whitespace-nowrap">
+      {isPhrase || isFirst ? ' ' : '\u00A0· '}
+      <time
+        dateTime={instant}
+        title={formatDateTime(at, zone)}
+        className={cx('tabular-nums md:whitespace-nowrap', isFirst && 'inline-block first-letter:uppercase')}
+      >
+        <span className={cx(isFirst && isPhrase && 'sr-only')}>{lead} </span>
         {/* The hour keeps its AM or PM. */}
-        {lead} {formatShortDateTime(at, nowMs, zone).replace(/ (?=[AP]M$)/, '\u00A0')}
+        {formatShortDateTime(at, nowMs, zone).replace(/ (?=[AP]M$)/, '\u00A0')}
       </time>
     </>
   );
 }
 
-/** Why it is not out: on a phone whole, else in one line with all of it under the pointer and in its details. */
-function Reason(props: { id: string; notice: Notice | null; over: number; isRestored: boolean }) {
-  const { id, notice, over, isRestored } = props;
+/** Why it is not out: in one line, on a phone in two, with all of it under the pointer and in its details. */
+function Reason(props: {
+  id: string;
+  notice: Notice | null;
+  over: number;
+  isRestored: boolean;
+  /** It stands above the row, and is only heard here. */
+  isSaid: boolean;
+}) {
+  const { id, notice, over, isRestored, isSaid } = props;
   // The status says it already, in sight.
-  const isSaid = notice !== null && notice.title === FAILED && Boolean(notice.detail);
+  const isTitleSaid = notice !== null && notice.title === FAILED && Boolean(notice.detail);
   const reasons = [
-    ...(notice === null || isSaid ? [] : [notice.title]),
+    ...(notice === null || isTitleSaid ? [] : [notice.title]),
     ...(notice?.detail ? [notice.detail] : []),
     ...(over > 0 ? [`${UI.share.over(over)}. ${UI.share.tooLong}`] : []),
     ...(isRestored && notice === null ? [POSTS.restored.mayBeOut] : []),
@@ -219,9 +253,16 @@ function Reason(props: { id: string; notice: Notice | null; over: number; isRest
   const reason = reasons.join(': ');
   return (
     <>
-      <Dot />
-      <span id={id} title={reason} className={cx('min-w-0 max-md:basis-full md:truncate', REASON_TONES[tone])}>
-        {isSaid && <span className="sr-only">{FAILED}: </span>}
+      {!isSaid && <Dot />}
+      <span
+        id={id}
+        title={reason}
+        className={cx(
+          isSaid ? 'sr-only' : 'min-w-0 max-md:line-clamp-2 max-md:basis-full md:truncate',
+          REASON_TONES[tone],
+        )}
+      >
+        {isTitleSaid && <span className="sr-only">{FAILED}: </span>}
         {reason}
       </span>
     </>

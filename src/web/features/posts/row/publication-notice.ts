@@ -28,6 +28,9 @@ const ANSWERS: readonly Notice['action'][] = ['look', 'link', 'press', 'press_or
 /** Whether it asks what only its person can tell or do: `NoticeBox` has the form for it. */
 export const needsAnswer = ({ action }: Notice) => ANSWERS.includes(action);
 
+/** Whether its form has the whole text of the post, to be taken along. */
+export const hasText = ({ action }: Notice) => action === 'press' || action === 'press_or_sign_in';
+
 /** `until`: when a limit of the day has ended. */
 const WAITING: Readonly<Record<Exclude<WaitReason, 'by_hand'>, string | ((until: string) => string)>> = {
   reauth: 'LinkedIn no longer accepts your sign-in. This post goes out once you sign in again.',
@@ -107,7 +110,8 @@ function failureNotice(post: Post): Notice | null {
   return status === 'draft' && detail !== null ? { ...failed, title: 'Not shared' } : null;
 }
 
-function nextStepOf(post: Post): NextStep | null {
+/** What helps a post that failed and is a button; null where there is no such thing. */
+export function nextStepOf(post: Post): NextStep | null {
   const code = post.publication?.errorCode ?? null;
   if (code === 'reauth' || post.errorMessage === UI.share.failed(PUBLISHING.reauth)) return 'sign_in';
   // For another time the card has its own button, Retry Schedule.
