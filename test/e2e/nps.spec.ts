@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readNpsStatus, submitNps } from '#contract/feedback.ts';
 import { UI } from '#contract/messages.ts';
+import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectSound, letShareLeave, openPane, test, toast, writePost } from './journey.ts';
 import { addPosts, startSelecting } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -83,7 +84,7 @@ test('score: the question leaves the bar of chosen posts in sight @phone-only', 
   await expectSound(page);
   await startSelecting(page);
   const bar = page.getByRole('region', { name: 'Selected posts' });
-  await expect(bar.getByText('0 selected')).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText(BULK.none)).toBeInViewport({ ratio: 1 });
   const overlap = async () => {
     const [question, chosen] = [await card(page).boundingBox(), await bar.boundingBox()];
     if (question === null || chosen === null) return 'nothing to see';

@@ -20,8 +20,9 @@ export function BulkActionBar({ selection, zone }: { selection: PostSelection; z
   return (
     <>
       {selection.isSelecting && isNarrow && (
-        <div className="sticky top-14 z-20 -mx-4 flex items-center justify-between bg-paper px-4 pl-2 short:static">
+        <div className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center bg-paper px-4 pl-2 short:static">
           <SelectAll selection={selection} />
+          <SelectedCount selection={selection} />
           <EndSelecting selection={selection} />
         </div>
       )}
@@ -40,6 +41,18 @@ export function BulkActionBar({ selection, zone }: { selection: PostSelection; z
     </>
   );
 }
+
+function SelectedCount({ selection: { selected } }: { selection: PostSelection }) {
+  return (
+    <p role="status" className="mr-auto min-w-0 px-1 text-sm font-medium tabular-nums">
+      {BULK.selected(selected.length)}
+    </p>
+  );
+}
+
+/** What takes posts away stands apart from what only changes them. */
+const APART =
+  "relative ml-4 before:absolute before:inset-y-1 before:-left-3 before:w-px before:bg-line before:content-['']";
 
 type BulkButton = { label: string; Icon: LucideIcon; onSelect: () => void; tone?: 'danger' };
 
@@ -100,13 +113,9 @@ function SelectionBar(props: {
       className="z-20 sticky md:top-16 flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line bg-surface px-2 py-1 outline-none md:-mx-2 md:pl-0 short:static max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
       {!isNarrow && <SelectAll selection={selection} />}
-      <p
-        role="status"
-        className="min-w-0 px-1 text-sm font-medium tabular-nums max-md:w-full max-md:text-center md:mr-auto"
-      >
-        {selected.length} selected
-      </p>
-      {offered.map(({ label, Icon, onSelect, tone }) =>
+      {!isNarrow && <SelectedCount selection={selection} />}
+      {isNarrow && offered.length === 0 && <p className="text-sm text-muted">{BULK.none}</p>}
+      {offered.map(({ label, Icon, onSelect, tone }, at) =>
         isNarrow ? (
           <button
             key={label}
@@ -116,6 +125,7 @@ function SelectionBar(props: {
             className={cx(
               'flex min-h-12 min-w-0 flex-1 flex-col items-center gap-0.5 rounded-sm px-1 py-1 text-xs leading-tight disabled:opacity-50 [&>svg]:size-5',
               tone === 'danger' && 'text-danger',
+              tone === 'danger' && at > 0 && APART,
             )}
           >
             <Icon aria-hidden />
@@ -126,6 +136,7 @@ function SelectionBar(props: {
             key={label}
             size="sm"
             variant={tone === 'danger' ? 'danger-quiet' : 'secondary'}
+            className={cx(tone === 'danger' && at > 0 && APART)}
             icon={Icon}
             disabled={actions.isBusy}
             onClick={onSelect}

@@ -18,6 +18,9 @@ const DONE: Readonly<Record<BulkAction, string>> = {
 };
 
 export const BULK = {
+  selected: (count: number) => `${formatCount(count)} selected`,
+  /** On a phone, in the place of the actions. */
+  none: 'Select posts to see what you can do.',
   /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */
   queue: (drafts: number, isShort: boolean) =>
     `Add ${isShort ? formatCount(drafts) : pluralize(drafts, 'draft', 'drafts')} to queue`,
