@@ -104,6 +104,9 @@ test('post list: keys move between rows, open and schedule; the order is chosen 
   await product.sql("update posts set updated_at = now() + interval '1 minute' where content = 'The oldest'");
   await page.goto('/dashboard?tab=posts');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Drafts 2', 'Published 1']);
+  // The heading shows the status; the row says it to whoever hears it alone.
+  const status = cards(page).first().getByText('draft', { exact: true }).locator('xpath=../..');
+  expect((await status.boundingBox())?.width).toBeLessThan(2);
   await expect(cards(page)).toHaveText([/The oldest/, /The newest/, /In between/]);
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Recently written');
   await expect(cards(page)).toHaveText([/The newest/, /In between/, /The oldest/]);
@@ -213,6 +216,7 @@ test('post list: says that it cannot be read, keeps what it has, and moves nothi
   await addPosts(product, 'Ada', [{ words: 'Written in another tab', status: 'published' }]);
   await comeBack(page);
   await expect(card(page, 'Written in another tab')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Order' }), 'of one post there is no order').toBeHidden();
   // What was kept is shown at once and read anew: that reading shall be over before the next one fails.
   const read = page.waitForResponse((response) => isList(new URL(response.url())));
   await page.reload();
