@@ -24,10 +24,13 @@ export function MenuList({ trigger, header, items, align = 'end', isOpen }: Menu
             <Fragment key={first.id ?? first.label}>
               {first.separated === true && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
               {first.row !== undefined ? (
-                <fieldset aria-label={first.row} className="m-1 flex gap-0.5 rounded-md bg-sunken p-0.5">
-                  {[first, ...others].map((item) => (
-                    <Item key={item.id ?? item.label} item={item} />
-                  ))}
+                <fieldset className="px-2 pt-1 pb-2">
+                  <legend className="px-1 py-1.5 text-xs text-muted">{first.row}</legend>
+                  <div className="flex gap-0.5 rounded-md bg-sunken p-0.5">
+                    {[first, ...others].map((item) => (
+                      <Item key={item.id ?? item.label} item={item} />
+                    ))}
+                  </div>
                 </fieldset>
               ) : (
                 <Item item={first} />

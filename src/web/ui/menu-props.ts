@@ -10,7 +10,7 @@ export type MenuItem = {
   href?: string;
   /** For a choice: whether it is chosen. */
   checked?: boolean;
-  /** The name of the row in which it stands side by side with its neighbours. */
+  /** The name, shown above, of the row in which it stands side by side with its neighbours. */
   row?: string;
   tone?: 'plain' | 'danger';
   disabled?: boolean;

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
-  CircleCheck,
   CreditCard,
-  Gauge,
   Gift,
   Keyboard,
   LifeBuoy,
@@ -47,7 +45,7 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
         </button>
       }
       header={
-        <div className="max-w-72 space-y-2">
+        <div className="max-w-72 space-y-3 pb-1">
           <div className="flex items-center gap-3">
             <Avatar name={user.name} photoUrl={user.photoURL} />
             <div className="min-w-0 flex-1">
@@ -76,7 +74,7 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
         },
         // Fingers have no keys.
         ...(isTouch ? [] : [{ label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' }]),
-        ...themeItems(theme).map((item, at) => ({ ...item, row: 'Theme', separated: at === 0 })),
+        ...themeItems(theme).map((item, at) => ({ ...item, row: 'Appearance', separated: at === 0 })),
         { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut(), separated: true },
       ]}
     />
@@ -91,25 +89,30 @@ function Standing() {
   const isConnected = profile?.linkedin.connected !== false;
   const until = profile?.linkedinTokenExpiresAt ?? null;
   return (
-    <div className="space-y-1 text-xs text-muted [&_svg]:size-3.5">
+    <div className="space-y-1 rounded-md bg-sunken px-3 py-2 text-xs empty:hidden">
       {!isConnected && (
         <p className="flex items-center gap-1.5 text-warn">
-          <TriangleAlert aria-hidden />
+          <TriangleAlert aria-hidden className="size-3.5" />
           Not connected. Sign in again to publish.
         </p>
       )}
       {isConnected && until !== null && (
-        <p className="flex items-center gap-1.5">
-          <CircleCheck aria-hidden />
-          {isPractice ? 'Practice network' : 'Connected to LinkedIn'} until {formatLocalDate(until)}
-        </p>
+        <Fact name={isPractice ? 'Practice network' : 'LinkedIn'} value={`until ${formatLocalDate(until)}`} />
       )}
       {generations !== undefined && generations.limit < UNLIMITED_FROM && (
-        <p className="flex items-center gap-1.5 tabular-nums">
-          <Gauge aria-hidden />
-          Generations left: {formatCount(generations.remaining)} of {formatCount(generations.limit)}
-        </p>
+        <Fact
+          name="Generations left"
+          value={`${formatCount(generations.remaining)} of ${formatCount(generations.limit)}`}
+        />
       )}
     </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="flex justify-between gap-4 text-muted">
+      {name} <span className="text-ink tabular-nums">{value}</span>
+    </p>
   );
 }
