@@ -24,11 +24,11 @@ test('settings: each section stands alone, at an address of its own, and keeps w
   await page.goto('/settings#nothing');
   const shown = page.getByRole('main').getByRole('region');
   const title = shown.getByRole('heading', { level: 2 });
-  if (isMobile) {
-    const links = settingsIndex(page).getByRole('link');
-    await expect(links).toHaveText(SECTIONS.map((name) => new RegExp(`^${name}`)));
-    await expect(links.first()).toHaveAccessibleName(/^LinkedIn Connected until/);
-  } else await expect(title).toHaveText('LinkedIn');
+  const links = settingsIndex(page).getByRole('link');
+  await expect(links).toHaveText(SECTIONS.map((name) => new RegExp(`^${name}`)));
+  await expect(links.first()).toHaveAccessibleName(/^LinkedIn Connected until/);
+  await expect(page.getByRole('button', { name: 'Plans Free' })).toBeVisible();
+  if (!isMobile) await expect(title).toHaveText('LinkedIn');
   await expectSound(page);
   for (const name of SECTIONS) {
     await openSection(page, name);

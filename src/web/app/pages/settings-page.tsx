@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { TIER_NAMES } from '#domain/plans/plans.ts';
 import { refreshAccount } from '#web/data/account.ts';
 import { useSession } from '#web/data/session.ts';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
@@ -34,7 +35,11 @@ export function SettingsPage() {
             onTheme: setTheme,
           }}
           elsewhere={[
-            { label: 'Plans', onOpen: () => void navigate({ to: '/plans' }) },
+            {
+              label: 'Plans',
+              state: { words: TIER_NAMES[user.tier], tone: 'fine' },
+              onOpen: () => void navigate({ to: '/plans' }),
+            },
             { label: 'Usage', onOpen: () => void navigate({ to: '/dashboard', search: { tab: 'usage' } }) },
           ]}
           onReconnect={openSignIn}

@@ -12,19 +12,26 @@ const statusOf = ({
 }) => connectionStatus({ linkedinTokenExpiresAt: until, linkedin: { connected: true, scopes: ALL, ...more } }, NOW);
 
 test.each([
-  ['it holds', {}, 'fine', 'Connected until December 24, 2026'],
-  ['it ends within a week', { until: '2026-11-25T12:00:00.000Z' }, 'warn', 'Connected until November 25, 2026'],
+  ['it holds', {}, 'fine', 'Connected until December 24, 2026', 'Connected until Dec 24, 2026'],
+  [
+    'it ends within a week',
+    { until: '2026-11-25T12:00:00.000Z' },
+    'warn',
+    'Connected until November 25, 2026',
+    'Connected until Nov 25, 2026',
+  ],
   [
     'it ended',
     { connected: false, until: '2026-11-19T12:00:00.000Z' },
     'warn',
     'Your connection expired November 19, 2026',
+    'Expired Nov 19, 2026',
   ],
-  ['it was refused', { connected: false }, 'warn', 'LinkedIn no longer accepts this sign-in'],
-  ['posting was not allowed', { scopes: ['openid'] }, 'warn', 'Connected, but cannot publish'],
-  ['there is none', { connected: false, scopes: [], until: null }, 'warn', 'Not connected'],
-])('%s', (_when, more, tone, title) => {
-  expect(statusOf(more)).toMatchObject({ tone, title });
+  ['it was refused', { connected: false }, 'warn', 'LinkedIn no longer accepts this sign-in', 'Sign in again'],
+  ['posting was not allowed', { scopes: ['openid'] }, 'warn', 'Connected, but cannot publish', 'Cannot publish'],
+  ['there is none', { connected: false, scopes: [], until: null }, 'warn', 'Not connected', 'Not connected'],
+])('%s', (_when, more, tone, title, brief) => {
+  expect(statusOf(more)).toMatchObject({ tone, title, brief });
 });
 
 test('scopeLabels names permissions in a fixed order, and an unknown one by its own name', () => {

@@ -22,7 +22,8 @@ export function scopeLabels(scopes: readonly string[]): string[] {
 /** What a profile says of the connection to LinkedIn. */
 export type Connection = Pick<Profile, 'linkedin' | 'linkedinTokenExpiresAt'>;
 
-export type ConnectionStatus = { tone: 'fine' | 'warn'; title: string; next: string };
+/** `brief`: the title in the few words that a list has room for. */
+export type ConnectionStatus = { tone: 'fine' | 'warn'; title: string; brief: string; next: string };
 
 /** The state of the connection to LinkedIn, and what happens next. @param nowMs epoch ms */
 export function connectionStatus(profile: Connection, nowMs: number): ConnectionStatus {
@@ -30,16 +31,23 @@ export function connectionStatus(profile: Connection, nowMs: number): Connection
   const { connected, scopes } = linkedin;
   const waiting = 'Scheduled posts wait until you sign in again.';
   if (expiresAt === null) {
-    return { tone: 'warn', title: 'Not connected', next: 'Sign in with LinkedIn to publish from here.' };
+    const title = 'Not connected';
+    return { tone: 'warn', title, brief: title, next: 'Sign in with LinkedIn to publish from here.' };
   }
   const endsMs = Date.parse(expiresAt);
   const day = formatLocalDate(expiresAt, 'long');
-  if (endsMs <= nowMs) return { tone: 'warn', title: `Your connection expired ${day}`, next: waiting };
-  if (!connected) return { tone: 'warn', title: 'LinkedIn no longer accepts this sign-in', next: waiting };
+  const shortDay = formatLocalDate(expiresAt);
+  if (endsMs <= nowMs) {
+    return { tone: 'warn', title: `Your connection expired ${day}`, brief: `Expired ${shortDay}`, next: waiting };
+  }
+  if (!connected) {
+    return { tone: 'warn', title: 'LinkedIn no longer accepts this sign-in', brief: 'Sign in again', next: waiting };
+  }
   if (!scopes.includes('w_member_social')) {
     return {
       tone: 'warn',
       title: 'Connected, but cannot publish',
+      brief: 'Cannot publish',
       next: 'Postsmith does not have permission to post as you. Reconnect and allow it.',
     };
   }
@@ -47,6 +55,7 @@ export function connectionStatus(profile: Connection, nowMs: number): Connection
   return {
     tone: isSoon ? 'warn' : 'fine',
     title: `Connected until ${day}`,
+    brief: `Connected until ${shortDay}`,
     next: `A LinkedIn connection lasts 60 days. After that, scheduled posts wait until you sign in again.`,
   };
 }

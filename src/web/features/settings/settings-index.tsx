@@ -7,7 +7,7 @@ import { SETTINGS } from './settings-messages.ts';
 /** Sections that belong together, under a quiet label. */
 export type IndexGroup<Title extends string> = { label: string; titles: readonly Title[] };
 export type SectionState = { words: string; tone: 'fine' | 'warn' };
-export type ElsewhereLink = { label: string; onOpen: () => void };
+export type ElsewhereLink = { label: string; state?: SectionState; onOpen: () => void };
 
 const LINK = cx(
   'flex min-h-8 items-center justify-between rounded-sm px-3 whitespace-nowrap hover:bg-hover max-lg:min-h-11',
@@ -23,7 +23,7 @@ export function anchorOf(title: string): string {
 export function SettingsIndex<Title extends string>(props: {
   groups: readonly IndexGroup<Title>[];
   current: Title;
-  /** What a section is set to, where a word says it: a narrow screen shows it beside the title. */
+  /** What a section is set to, where a word says it. */
   states: Partial<Record<Title, SectionState>>;
   onOpen: (title: Title) => void;
 }) {
@@ -66,16 +66,17 @@ function SectionLink(props: { title: string; state: SectionState | null; isCurre
       aria-current={isCurrent ? 'page' : undefined}
       className={LINK}
     >
-      <span className="flex-1">{title}</span>{' '}
-      {state !== null && (
-        <span
-          className={cx('ml-4 min-w-0 truncate text-xs lg:hidden', state.tone === 'warn' ? 'text-warn' : 'text-muted')}
-        >
-          {state.words}
-        </span>
-      )}
+      <span className="flex-1">{title}</span> {state !== null && <StateWords state={state} />}
       <Onward />
     </a>
+  );
+}
+
+function StateWords({ state: { words, tone } }: { state: SectionState }) {
+  return (
+    <span className={cx('ml-4 min-w-0 truncate text-xs font-normal', tone === 'warn' ? 'text-warn' : 'text-muted')}>
+      {words}
+    </span>
   );
 }
 
@@ -84,10 +85,10 @@ export function OtherPages({ elsewhere }: { elsewhere: readonly ElsewhereLink[] 
   return (
     <nav aria-label={SETTINGS.otherPages}>
       <Group label={SETTINGS.elsewhere}>
-        {elsewhere.map(({ label, onOpen }) => (
+        {elsewhere.map(({ label, state, onOpen }) => (
           <li key={label}>
             <button type="button" className={cx(LINK, 'w-full cursor-pointer')} onClick={onOpen}>
-              {label}
+              <span className="flex-1 text-left">{label}</span> {state !== undefined && <StateWords state={state} />}
               <Onward />
             </button>
           </li>

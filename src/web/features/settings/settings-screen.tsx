@@ -3,7 +3,9 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { NOTICES } from '#contract/notice-messages.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { VOICE } from '#contract/voice-messages.ts';
+import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { useProfile } from '#web/data/profiles.ts';
+import { browserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -76,7 +78,7 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
   };
   return (
     <Page title="Settings">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[11rem_minmax(0,40rem)]">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div
           ref={index}
           tabIndex={-1}
@@ -93,7 +95,12 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
           />
           <OtherPages elsewhere={elsewhere} />
         </div>
-        <div className={cx('min-w-0 max-lg:max-w-160', isIndex && 'max-lg:hidden')}>
+        <div
+          className={cx(
+            'min-w-0 max-lg:max-w-160 lg:self-start lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-6',
+            isIndex && 'max-lg:hidden',
+          )}
+        >
           <Button
             variant="ghost"
             size="sm"
@@ -151,11 +158,12 @@ function statesOf<T extends string>(
   { theme, themes }: Appearance<T>,
   nowMs: number,
 ): Partial<Record<Title, SectionState>> {
-  const { title, tone } = connectionStatus(profile, nowMs);
+  const { brief, tone } = connectionStatus(profile, nowMs);
   const fine = (words: string): SectionState => ({ words, tone: 'fine' });
   return {
-    [SETTINGS.linkedin.title]: { words: title, tone },
+    [SETTINGS.linkedin.title]: { words: brief, tone },
     [SETTINGS.profile.title]: fine(profile.name),
+    [SETTINGS.preferences.title]: fine(zoneLabel(profile.timezone ?? browserZone())),
     [SETTINGS.appearance.title]: fine(themes.find(({ value }) => value === theme)?.label ?? ''),
   };
 }
