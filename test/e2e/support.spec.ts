@@ -5,11 +5,13 @@ import { signIn, signInByPopup } from './sign-in.ts';
 
 const contact = (page: Page) => page.getByRole('region', { name: 'Ask support' });
 const feedback = (page: Page) => page.getByRole('region', { name: 'Give feedback' });
+const writeToUs = (page: Page) => page.getByRole('button', { name: 'Write to us' });
 const field = (page: Page, name: string) => contact(page).getByRole('textbox', { name });
 
 test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone', async ({ page, product }) => {
   await page.goto('/support');
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  await expect(contact(page)).toHaveCount(0);
   await page.getByText('Who can read what I write?').click();
   await expect(page.getByText('Only you, until they are published.')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search the answers' });
@@ -22,6 +24,8 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone
   await expect(field(page, 'Message')).toBeFocused();
   await expectSound(page);
   await page.reload();
+  await writeToUs(page).click();
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeFocused();
   await page.getByRole('radio', { name: 'Give feedback' }).click();
   await expect(feedback(page)).toContainText('Sign in to give feedback.');
   await page.getByRole('radio', { name: 'Ask a question' }).click();
@@ -89,6 +93,7 @@ test('feedback: is given from where one was, and support knows the address of wh
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Help and feedback' }).click();
+  await writeToUs(page).click();
   await expect(contact(page)).toContainText('We will reply to ada.okafor@practice.example.');
   await expect(field(page, 'Your email address')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Give feedback' }).click();

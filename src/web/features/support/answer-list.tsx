@@ -5,9 +5,6 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { ANSWERS, searchAnswers } from './answers.ts';
 import { HELP } from './help-messages.ts';
 
-/** What most people come for. */
-const FIRST = ANSWERS[0]?.answers[0]?.question;
-
 /** The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. */
 export function AnswerList({ onAsk }: { onAsk: (words: string) => void }) {
   const [query, setQuery] = useState('');
@@ -32,10 +29,10 @@ export function AnswerList({ onAsk }: { onAsk: (words: string) => void }) {
           <h2 className="text-base font-medium">{title}</h2>
           <div className="mt-2 border-b border-line">
             {answers.map(({ question, answer, link }) => (
-              // Of the most asked one, and of a few that were found, the words can be read at once.
+              // Of a few that were found the words can be read at once.
               <details
                 key={`${question} ${query}`}
-                open={query === '' ? question === FIRST : count <= 2}
+                open={query !== '' && count <= 2}
                 className="group border-t border-line"
               >
                 <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 text-sm [&::-webkit-details-marker]:hidden">

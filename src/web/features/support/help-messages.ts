@@ -10,6 +10,8 @@ export const HELP = {
   /** What the two forms are called where one chooses between them. */
   choice: { label: 'What to send', contact: 'Ask a question', feedback: 'Give feedback' },
   formTitle: 'Write to us',
+  /** Where the form is still folded. */
+  folded: { title: 'No answer here?', about: 'Ask us, or tell us what you think.' },
   answersTitle: 'Common questions',
   search: 'Search the answers',
   /** Heard while one types. */

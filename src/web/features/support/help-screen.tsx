@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '#web/data/session.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -8,28 +10,36 @@ import { AnswerList } from './answer-list.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { HELP } from './help-messages.ts';
+import { isBegun } from './stored-draft.ts';
 
 const FORM_ID = 'write-to-us';
 const CHOICES = [
   { value: 'contact', label: HELP.choice.contact },
   { value: 'feedback', label: HELP.choice.feedback },
 ] as const;
+type Choice = (typeof CHOICES)[number]['value'];
 
-/** Answers to search, and beside or below them one form: a message that is answered, or feedback. */
+/** Answers to search, and beside or below them one form, folded until it is asked for: a message that is answered, or feedback. */
 export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; onSignIn: () => void }) {
   const { state, user } = useSession();
-  const [choice, setChoice] = useState<'contact' | 'feedback'>('contact');
+  const [choice, setChoice] = useState(begunForm);
   const [asked, setAsked] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
   function ask(words: string) {
     setChoice('contact');
     setAsked(words);
+  }
+  function unfold() {
+    flushSync(() => setChoice((now) => now ?? 'contact'));
+    // The pressed button may be gone: the keyboard continues here.
+    title.current?.focus();
   }
   const page = cameFrom === null ? {} : { page: cameFrom };
   return (
     <Page
       title="Help"
       actions={
-        <a href={`#${FORM_ID}`} className={cx(buttonClass('secondary', 'sm'), 'lg:hidden')}>
+        <a href={`#${FORM_ID}`} className={cx(buttonClass('secondary', 'sm'), 'lg:hidden')} onClick={unfold}>
           {HELP.formTitle}
         </a>
       }
@@ -40,9 +50,18 @@ export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; on
           id={FORM_ID}
           className="scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4 lg:sticky lg:top-20"
         >
-          <h2 className="mb-3 text-base font-medium">{HELP.formTitle}</h2>
-          <Segmented label={HELP.choice.label} items={CHOICES} value={choice} onChange={setChoice} />
-          {choice === 'contact' ? (
+          <h2 ref={title} tabIndex={-1} className="text-base font-medium">
+            {choice === null ? HELP.folded.title : HELP.formTitle}
+          </h2>
+          {choice === null ? (
+            <>
+              <p className="mt-1 mb-4 text-muted">{HELP.folded.about}</p>
+              <Button onClick={unfold}>{HELP.formTitle}</Button>
+            </>
+          ) : (
+            <Segmented label={HELP.choice.label} items={CHOICES} value={choice} onChange={setChoice} className="mt-3" />
+          )}
+          {choice === 'contact' && (
             <Part {...HELP.contact}>
               <ContactForm
                 // What was asked is begun anew.
@@ -53,7 +72,8 @@ export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; on
                 page={page}
               />
             </Part>
-          ) : (
+          )}
+          {choice === 'feedback' && (
             <Part {...HELP.feedback}>
               <FeedbackForm
                 isSignedIn={user !== null}
@@ -67,6 +87,12 @@ export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; on
       </div>
     </Page>
   );
+}
+
+/** The form in which something is written and not sent yet; null where there is none, and the form stays folded. */
+function begunForm(): Choice | null {
+  if (isBegun(STORAGE_KEYS.supportDraft, ['subject', 'message'])) return 'contact';
+  return isBegun(STORAGE_KEYS.feedbackDraft, ['message']) ? 'feedback' : null;
 }
 
 function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {

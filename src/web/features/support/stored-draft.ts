@@ -23,6 +23,12 @@ export function useStoredDraft<D extends Fields>(key: StorageKey, empty: D, give
   };
 }
 
+/** Whether somebody wrote something into these fields of a form that is not sent yet. */
+export function isBegun(key: StorageKey, fields: readonly string[]): boolean {
+  const empty = Object.fromEntries(fields.map((field) => [field, '']));
+  return Object.values(parseDraft(localStore.getItem(key), empty)).some((value) => value !== '');
+}
+
 function withGiven<D extends Fields>(draft: D, given: Partial<D>): D {
   const missing = Object.entries(given).filter(([name]) => draft[name] === '');
   return { ...draft, ...Object.fromEntries(missing) };
