@@ -19,7 +19,6 @@ export const LIMITS = {
   /** Where others at the same address have used them. */
   addressTries: 'Your network has used its free tries for today. Sign in to continue.',
   /** @param tiers those with transcripts, cheapest first; empty: not offered here */
-  transcriptsFor,
   transcriptsUpgrade: (tiers: readonly Tier[]) =>
     `${transcriptsFor(tiers)}  Paste the transcript as ideas instead; that works with every plan.`,
   transcriptsVisitor: (tiers: readonly Tier[]) =>

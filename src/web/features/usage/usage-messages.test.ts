@@ -35,19 +35,17 @@ test('USAGE.transcripts says what is left and what is used', () => {
 const BOTH = ['monthlyPostLimit', 'scheduledPostsLimit'] as const;
 
 test('largerPlans says in one sentence what the next plan has', () => {
-  expect(largerPlans({}, 'free', BOTH)).toEqual([
-    'Pro, $5 a month: 30 generations a month, 5 scheduled posts at a time.',
-  ]);
+  expect(largerPlans({}, 'free', BOTH)).toEqual(['Pro has 30 generations and 5 scheduled posts for $5 a month.']);
   expect(largerPlans({}, 'pro', BOTH)).toEqual([
-    'Top Voice, $10 a month: 90 generations a month, unlimited scheduled posts.',
+    'Top Voice has 90 generations and unlimited scheduled posts for $10 a month.',
   ]);
   expect(largerPlans({}, 'top_voice', BOTH)).toEqual([]);
 });
 
 test('largerPlans has a sentence for each plan, where the next one has no more of one thing', () => {
   expect(largerPlans({ pro: { scheduledPostsLimit: 2, monthlyPostLimit: 30 } }, 'free', BOTH)).toEqual([
-    'Pro, $5 a month: 30 generations a month.',
-    'Top Voice, $10 a month: unlimited scheduled posts.',
+    'Pro has 30 generations for $5 a month.',
+    'Top Voice has unlimited scheduled posts for $10 a month.',
   ]);
 });
 

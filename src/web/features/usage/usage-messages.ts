@@ -33,7 +33,7 @@ export const USAGE = {
   },
   transcripts: (counter: Counter) => {
     const { figure, word, used } = meterView(counter);
-    return `Video transcripts: ${`${figure} ${word}`.trim()}, ${used}. Each video counts once a month.`;
+    return `Video transcripts: ${`${figure} ${word}`.trim()}, ${used}. Each video counts once a month. Pasting one is free.`;
   },
   uses: {
     title: 'Used this month',
@@ -46,7 +46,6 @@ export const USAGE = {
     noText: 'A post without text',
     noPost: 'Not saved, or deleted since',
   },
-  pastedTranscript: 'Pasting a transcript is free on every plan.',
 } as const;
 
 const FROM: Readonly<Record<'article' | 'video' | 'ideas' | 'several', string>> = {
@@ -83,18 +82,19 @@ export function meterView({ limit, used, remaining }: Counter) {
   };
 }
 
-const THINGS: Readonly<Record<LimitName, { one: string; many: string; per: string }>> = {
-  monthlyPostLimit: { one: 'generation', many: 'generations', per: 'a month' },
-  scheduledPostsLimit: { one: 'scheduled post', many: 'scheduled posts', per: 'at a time' },
-  youtubeTranscriptionsLimit: { one: 'transcript', many: 'transcripts', per: 'a month' },
+const THINGS: Readonly<Record<LimitName, { one: string; many: string }>> = {
+  monthlyPostLimit: { one: 'generation', many: 'generations' },
+  scheduledPostsLimit: { one: 'scheduled post', many: 'scheduled posts' },
+  youtubeTranscriptionsLimit: { one: 'transcript', many: 'transcripts' },
 };
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function describeLimit(name: LimitName, limit: number): string {
-  const { one, many, per } = THINGS[name];
-  return limit >= UNLIMITED_FROM ? `unlimited ${many}` : `${pluralize(limit, one, many)} ${per}`;
+  const { one, many } = THINGS[name];
+  return limit >= UNLIMITED_FROM ? `unlimited ${many}` : pluralize(limit, one, many);
 }
 
-/** What the next larger plan has of these, a sentence for each plan: 'Pro: 30 generations a month, 5 scheduled posts at a time.' */
+/** What the next larger plan has of these, a sentence for each plan: 'Pro has 30 generations and 5 scheduled posts for $5 a month.' */
 export function largerPlans(limits: LimitChanges, tier: Tier, names: readonly LimitName[]): string[] {
   const offers = new Map<Tier, string[]>();
   for (const name of names) {
@@ -103,6 +103,6 @@ export function largerPlans(limits: LimitChanges, tier: Tier, names: readonly Li
     offers.set(next, [...(offers.get(next) ?? []), describeLimit(name, effectivePlan(limits, next)[name])]);
   }
   return [...offers].map(
-    ([next, parts]) => `${TIER_NAMES[next]}, ${formatMonthlyPrice(PLANS[next].price)}: ${parts.join(', ')}.`,
+    ([next, parts]) => `${TIER_NAMES[next]} has ${LIST.format(parts)} for ${formatMonthlyPrice(PLANS[next].price)}.`,
   );
 }

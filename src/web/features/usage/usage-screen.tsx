@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LIMITS } from '#contract/limit-messages.ts';
-import { type LimitChanges, type LimitName, tiersOffering } from '#domain/plans/plans.ts';
+import type { LimitChanges, LimitName } from '#domain/plans/plans.ts';
 import { formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { usePosts } from '#web/data/posts.ts';
@@ -65,12 +64,11 @@ function UsageView(props: UsageProps & { usage: Usage; limits: LimitChanges | nu
             {seePlans}
           </div>
         )}
-        <p className="border-t border-line px-5 py-3 text-xs text-muted max-md:px-4">
-          {hasTranscripts
-            ? USAGE.transcripts(transcriptions)
-            : limits !== null && LIMITS.transcriptsFor(tiersOffering(limits, 'youtubeTranscriptionsLimit'))}{' '}
-          {USAGE.pastedTranscript}
-        </p>
+        {hasTranscripts && (
+          <p className="border-t border-line px-5 py-3 text-xs text-muted max-md:px-4">
+            {USAGE.transcripts(transcriptions)}
+          </p>
+        )}
       </div>
       <UsesList used={generations.used} renderPostLink={renderPostLink} />
     </section>
