@@ -11,6 +11,7 @@ test.beforeEach(async ({ product }) => {
 });
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message to send' });
+const openMessage = (page: Page) => page.getByText('See or change the message').click();
 const list = (page: Page) => page.getByRole('region', { name: 'Your invitations' });
 /** The code that the browser keeps, and for how many days; null without one. */
 async function keptCode(page: Page): Promise<{ code: string; days: number } | null> {
@@ -34,6 +35,7 @@ async function codeOfAda(request: APIRequestContext, product: Product): Promise<
 test('invitations: a person gets a link, sends it in their own words, makes a new one, and sees who came @phone', async ({
   page,
   product,
+  isMobile,
 }) => {
   // This browser has no sheet of its own to share with.
   await page.addInitScript(() => {
@@ -47,11 +49,16 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await expect(
     page.getByRole('heading', { level: 1, name: 'Give one month of Pro, get one month of Pro' }),
   ).toBeVisible();
-  await expect(list(page)).toHaveText('Nobody has joined with your link yet.');
+  await expect(list(page).locator('dl')).toHaveText('Joined0Paid0Rewarded0');
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem').last()).toContainText(
     'They pay for their first month, and you both get one month of Pro.',
   );
-  // The link is there without a press, at the end of the message.
+  // The link is there without a press, and at the end of the message.
+  const link = page.getByRole('textbox', { name: 'Your link' });
+  await expect(link).toHaveValue(new RegExp(`^${new URL(product.url).host}/\\?ref=[0-9a-z]{16}$`));
+  const card = page.getByRole('region', { name: 'Your invitation', exact: true });
+  await expect(card.getByRole('button').first(), 'what leads').toHaveText(isMobile ? 'Share' : 'Copy link');
+  await openMessage(page);
   await expect(message(page)).toHaveValue(
     new RegExp(
       `we both get one month of Pro once you have paid for your first month: ${product.url}/\\?ref=[0-9a-z]{16}$`,
@@ -60,13 +67,14 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await expectSound(page);
   const suggestion = await message(page).inputValue();
   const first = suggestion.slice(suggestion.lastIndexOf(' ') + 1);
+  await expect(link).toHaveValue(first.replace('http://', ''));
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(clipboard).toBe(first);
   await message(page).fill(`Look at this: ${first}`);
   await page.getByRole('button', { name: 'Copy message' }).click();
   await expect.poll(clipboard).toBe(`Look at this: ${first}`);
-  await page.getByRole('button', { name: 'Share…' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', `Look at this: ${first}`);
 
   const renew = page.getByRole('button', { name: 'Replace my link' });
@@ -77,6 +85,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await renew.click();
   await dialog.getByRole('button', { name: 'Replace my link' }).click();
   await expect(toast(page, 'Your new link is ready')).toBeVisible();
+  await openMessage(page);
   await expect(message(page)).toHaveValue(/With this link we both get .+\/\?ref=/);
   await expect(message(page)).not.toHaveValue(new RegExp(first.slice(-16)));
 

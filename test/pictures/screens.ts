@@ -272,7 +272,7 @@ export const SCREENS: readonly Screen[] = [
         route.fulfill({ json: { success: true, data: { code: '4kq7m2x9d3w8t6hz', url } } }),
       );
       await at('/referrals', 'Give one month of Pro')(world);
-      await expect(world.page.getByRole('textbox', { name: 'Message to send' })).toHaveValue(/4kq7m2x9d3w8t6hz/);
+      await expect(world.page.getByRole('textbox', { name: 'Your link' })).toHaveValue(/4kq7m2x9d3w8t6hz/);
     },
   },
   { name: 'support', tier: 'free', open: at('/support', 'Help') },

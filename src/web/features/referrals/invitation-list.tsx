@@ -15,16 +15,14 @@ export function InvitationList({ stats }: { stats: ReferralStats }) {
   const { joined, paid, rewarded, invitations } = stats;
   return (
     <section aria-label="Your invitations">
-      {joined === 0 ? (
-        <p className="text-muted">{REFERRALS.noneYet}</p>
-      ) : (
+      <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
+      <dl className="mt-3 flex gap-10">
+        <Figure label="Joined" value={joined} />
+        <Figure label="Paid" value={paid} />
+        <Figure label="Rewarded" value={rewarded} />
+      </dl>
+      {joined > 0 && (
         <>
-          <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
-          <dl className="mt-3 flex gap-10">
-            <Figure label="Joined" value={joined} />
-            <Figure label="Paid" value={paid} />
-            <Figure label="Rewarded" value={rewarded} />
-          </dl>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {invitations.map(({ id, state, joinedAt, ...progress }) => (
               <li key={id} className="flex items-center gap-3 py-3">

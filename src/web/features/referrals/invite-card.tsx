@@ -1,50 +1,55 @@
-import { Copy, ExternalLink, Link, Mail, Share2 } from 'lucide-react';
+import { ChevronDown, Copy, ExternalLink, Link, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#web/flows/copy-text.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
 
-/** The message to send with the link in it, and what is done with both. `shareText` is what it says at first. */
+/** The link, and a message with it that is folded away; what is done with both. `shareText` is what it says at first. */
 export function InviteCard({ url, shareText }: { url: string; shareText: string }) {
   return <MessageCard key={shareText} url={url} suggestion={shareText} />;
 }
 
 function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
   const [text, setText] = useState(suggestion);
+  const canShare = 'share' in navigator;
+  // What shares on a phone leads to whatever people write to each other with.
+  const isShareLeading = useMediaQuery(NARROW_SCREEN) && canShare;
+  const shareButton = canShare && (
+    <Button variant={isShareLeading ? 'primary' : 'secondary'} icon={Share2} onClick={() => void share(text)}>
+      {REFERRALS.share}
+    </Button>
+  );
   return (
-    <section aria-label="Your invitation" className="rounded-md border border-line bg-surface p-5 max-md:p-4">
+    <section
+      aria-label="Your invitation"
+      className="self-start rounded-md border border-line bg-surface p-5 max-md:p-4 [&_svg]:size-4"
+    >
       <Field label={REFERRALS.link}>
-        <div className="flex gap-2">
-          <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
-          <Button
-            variant="primary"
-            icon={Link}
-            className="[&_svg]:size-4"
-            onClick={() => void copyText(url, COPY_LINK)}
-          >
-            Copy link
-          </Button>
+        <div className="flex gap-2 max-md:flex-col">
+          {/* Short enough for a phone's line, and wraps where it is not: a link is worth nothing without its end. */}
+          <TextArea
+            readOnly
+            rows={1}
+            className="field-sizing-content min-h-10 resize-none! py-1.5! break-all max-md:text-xs! md:text-base!"
+            value={url.replace(/^https?:\/\//, '')}
+            onFocus={(event) => event.target.select()}
+          />
+          <div className="flex gap-2 max-md:*:flex-1">
+            {isShareLeading && shareButton}
+            <Button
+              variant={isShareLeading ? 'secondary' : 'primary'}
+              icon={Link}
+              onClick={() => void copyText(url, COPY_LINK)}
+            >
+              Copy link
+            </Button>
+          </div>
         </div>
       </Field>
-      <Field label={REFERRALS.shareText} className="mt-5">
-        <TextArea
-          rows={3}
-          className="field-sizing-content resize-none!"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <div className="mt-4 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[1fr_1fr] max-md:*:px-2 [&_svg]:size-4">
-        <Button
-          icon={Copy}
-          // Alone in its row where the others fill theirs.
-          className="nth-last-[odd]:col-span-2"
-          onClick={() => void copyText(text, COPY_SHARE_TEXT)}
-        >
-          Copy message
-        </Button>
+      <div className="mt-3 flex flex-wrap gap-2 max-md:*:flex-1">
         <a href={mailAddress(text)} className={buttonClass()}>
           <Mail aria-hidden />
           Email
@@ -53,12 +58,25 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
           <ExternalLink aria-hidden />
           LinkedIn
         </a>
-        {'share' in navigator && (
-          <Button icon={Share2} onClick={() => void share(text)}>
-            Share…
-          </Button>
-        )}
+        {!isShareLeading && shareButton}
       </div>
+      <details className="group mt-3">
+        <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-1.5 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+          {REFERRALS.changeMessage}
+          <ChevronDown aria-hidden className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <Field label={REFERRALS.shareText} className="mt-2">
+          <TextArea
+            rows={3}
+            className="field-sizing-content resize-none!"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Button icon={Copy} className="mt-3" onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
+          Copy message
+        </Button>
+      </details>
     </section>
   );
 }

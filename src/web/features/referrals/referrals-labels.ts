@@ -12,11 +12,12 @@ export const REFERRALS = {
   kept: ({ tier, months }: Reward) =>
     `On ${TIER_NAMES[tier]} or a larger plan already? We save your ${months === 1 ? 'month' : 'months'} for later.`,
   whoJoined: 'People who joined with your link',
-  noneYet: 'Nobody has joined with your link yet.',
   noNames: 'To protect their privacy, no names are shown.',
   newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
   link: 'Your link',
-  shareText: 'Or a message to send',
+  share: 'Share',
+  changeMessage: 'See or change the message',
+  shareText: 'Message to send',
   renew: 'Replace my link',
   renewQuestion: {
     title: 'Replace your link?',

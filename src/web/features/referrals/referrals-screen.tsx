@@ -15,7 +15,7 @@ import { REFERRALS } from './referrals-labels.ts';
 import { RenewLink } from './renew-link.tsx';
 
 /** As tall as the card. */
-const CARD_BLOCKS = ['h-52 w-full'];
+const CARD_BLOCKS = ['h-48 w-full'];
 
 export function ReferralsScreen() {
   const query = useReferralStats();
