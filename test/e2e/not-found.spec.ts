@@ -7,16 +7,16 @@ test('not found: an address that leads nowhere asks for the screen that was mean
 }) => {
   await signIn(page, product);
   await page.goto('/calender');
-  await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Calendar', exact: true }).click();
   await expect(page).toHaveURL(/tab=calendar/);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Did you mean Calendar?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByText('Did you mean Calendar?')).toBeVisible();
   await expectSound(page);
   await page.goto('/no/such/page');
   for (const [name, path] of [
-    ['Help', /\/support$/],
-    ['Calendar', /tab=calendar/],
-    ['Posts', /tab=posts/],
+    ['Get help', /\/support$/],
+    ['Go to Posts', /tab=posts/],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);

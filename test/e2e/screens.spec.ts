@@ -34,7 +34,7 @@ test('screens: a visitor’s are accessible, in the light and the dark @phone', 
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Home page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   await expectSound(page);
 });
 

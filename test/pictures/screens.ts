@@ -87,7 +87,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', isUnkept: true, open: at('/terms', /./) },
   { name: 'visitor-compose', open: async ({ page }) => void (await page.goto('/compose')) },
   { name: 'visitor-posts', open: at('/dashboard', 'Every post, from draft to published') },
-  { name: 'not-found', open: at('/calender', 'Did you mean Calendar?') },
+  { name: 'not-found', open: at('/calender', 'Page not found') },
   { name: 'setup', isUnkept: true, open: at('/setup', 'Add two products') },
 
   { name: 'compose-empty', tier: 'free', open: async ({ page }) => void (await page.goto('/compose')) },

@@ -19,39 +19,46 @@ const LINKS = {
   support: { label: 'Help', to: '/support' },
 } as const satisfies Record<Place, { label: string; to: string }>;
 
+/** What a button says where 'Go to' and the label is no English. */
+const ACTS: Partial<Record<Place, string>> = {
+  compose: 'Write a post',
+  referrals: 'Invite people',
+  support: 'Get help',
+};
+
 /** Says that there is no such page, asks for the one that was probably meant, and offers where people usually go. */
 export function NotFound() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const likely = likelyPlace(pathname);
-  const usual: readonly Place[] = user === null ? ['compose', 'support'] : ['posts', 'calendar', 'support'];
-  const others = usual.filter((place) => place !== likely);
-  const hasLeading = likely !== null || user === null;
+  const leading = likely ?? (user === null ? null : 'posts');
   return (
     <>
       <title>Not found · Postsmith</title>
       <EmptyState
         headingLevel={1}
         icon={<Compass />}
-        title={likely === null ? 'Page not found' : `Did you mean ${LINKS[likely].label}?`}
+        title="Page not found"
         description={
           <>
             <span className="break-all text-ink">{pathname}</span> does not exist, or has moved.
+            {likely !== null && (
+              <span className="mt-4 block text-base text-ink">Did you mean {LINKS[likely].label}?</span>
+            )}
           </>
         }
-        className="pt-24 max-md:pt-16"
+        className="min-h-[70dvh] justify-center"
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            {likely !== null && <PlaceLink place={likely} isLeading />}
-            {likely === null && user === null && (
+            {leading === null ? (
               // The public page is a document of its own.
               <a href="/" className={buttonClass('primary')}>
-                Home page
+                Go to the home page
               </a>
+            ) : (
+              <PlaceLink place={leading} isLeading />
             )}
-            {others.map((place, index) => (
-              <PlaceLink key={place} place={place} isLeading={!hasLeading && index === 0} />
-            ))}
+            {leading !== 'support' && <PlaceLink place="support" isLeading={false} />}
           </div>
         }
       />
@@ -63,7 +70,7 @@ function PlaceLink({ place, isLeading }: { place: Place; isLeading: boolean }) {
   const { label, ...where } = LINKS[place];
   return (
     <Link {...where} className={buttonClass(isLeading ? 'primary' : 'secondary')}>
-      {label}
+      {ACTS[place] ?? `Go to ${label}`}
     </Link>
   );
 }
