@@ -12,7 +12,7 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   await page.goto('/dashboard?tab=analytics');
   await expect(page.getByText(messageFor('ANALYTICS_EXCLUSIVE'))).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'See plans' }).click();
+  await page.getByRole('button', { name: 'See Pro, $5 a month' }).click();
   await expect(page).toHaveURL(/\/plans$/);
 
   await product.sql("update users set tier = 'pro', base_tier = 'pro'");

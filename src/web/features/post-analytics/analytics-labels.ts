@@ -70,13 +70,12 @@ export const ANALYTICS = {
   planFailed: 'Your plan could not be loaded',
   loadFailed: 'Your analytics could not be loaded',
   answers: [
-    'Which hours, lengths and formats did well, once you add LinkedIn’s own export',
-    'Which days and hours you actually post',
-    'Which lengths and sources you rely on',
-    'How many posts you finish, week by week',
+    'Which hours, lengths and formats did well',
+    'When you post, how often, and from what',
     'Whether scheduled posts went out on time',
   ],
-  price: (monthly: string) => `Pro is ${monthly}.`,
+  /** The way to the plans, with what comes there. */
+  seePro: (monthly: string) => `See Pro, ${monthly}`,
   sample: 'Sample',
   sampleNote: 'These are sample figures. Yours will look like this.',
   sampleSource: (count: number) => `${pluralize(count, 'post', 'posts')} in the sample.`,

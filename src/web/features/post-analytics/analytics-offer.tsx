@@ -43,12 +43,9 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
             </li>
           ))}
         </ul>
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="primary" onClick={onPlans}>
-            See plans
-          </Button>
-          <p className="text-muted">{ANALYTICS.price(formatMonthlyPrice(PLANS.pro.price))}</p>
-        </div>
+        <Button variant="primary" className="mt-6" onClick={onPlans}>
+          {ANALYTICS.seePro(formatMonthlyPrice(PLANS.pro.price))}
+        </Button>
         <p className="mt-6 max-w-prose text-xs text-muted">{ANALYTICS.whereFrom}</p>
       </div>
       <div className="rounded-lg border border-line bg-surface p-5 max-md:p-4">
@@ -57,7 +54,12 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           {ANALYTICS.sampleNote}
         </p>
         <div className="flex flex-col gap-8">
-          <DidWell said={SAMPLE_FIGURES} zone={readUserZone()} source={ANALYTICS.sampleSource(SAMPLE_FIGURES.count)} />
+          <DidWell
+            said={SAMPLE_FIGURES}
+            zone={readUserZone()}
+            source={ANALYTICS.sampleSource(SAMPLE_FIGURES.count)}
+            isFramed={false}
+          />
           <SamplePlot
             label="Published posts by weekday"
             axis="Weekday"
@@ -84,7 +86,6 @@ function SamplePlot(props: {
       {...plot}
       label={label}
       finding={findingMessage(counts, name)}
-      unit="posts"
       points={counts.map(({ at, count }) => ({ at, values: { count } }))}
       series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
       formatValue={String}

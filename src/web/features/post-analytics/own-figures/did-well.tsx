@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { toast } from '#web/ui/toast.tsx';
 import {
+  basisMessage,
   countMessage,
   groupLabel,
   headlineMessage,
@@ -40,8 +41,10 @@ export function DidWell(props: {
   source: string;
   /** The way on from the finding; none from a sample. */
   onWrite?: OnWrite;
+  /** Whether each comparison is a card; not where all of it stands in one. */
+  isFramed?: boolean;
 }) {
-  const { said, zone, source, onWrite } = props;
+  const { said, zone, source, onWrite, isFramed = true } = props;
   // A single group has nothing to be compared with.
   const best = bestGroup(said);
   const parts = PARTS.filter((part) => said[part].length > 1);
@@ -50,22 +53,25 @@ export function DidWell(props: {
   return (
     <div className="@container">
       <p className="font-serif text-lg leading-7 text-balance @4xl:text-xl @4xl:leading-9">{headlineMessage(said)}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs text-muted">
-        <p>
-          {source} <span className="inline-block">{OWN_FIGURES.pattern}</span>
-        </p>
-        <p aria-hidden className="flex flex-wrap items-center gap-x-4">
-          <span className="flex items-center gap-1.5">
-            <span className="h-2 w-6 rounded-full bg-accent/35" />
-            {OWN_FIGURES.bar}
-          </span>
-          <span className="flex items-center gap-1.5">
-            <span className="h-3 w-1 rounded-full bg-accent" />
-            {OWN_FIGURES.median}
-          </span>
-        </p>
-      </div>
-      <div className="mt-4 grid gap-4 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <p className="mt-1 text-xs text-muted">
+        {basisMessage(said)} {source} <span className="inline-block">{OWN_FIGURES.pattern}</span>
+      </p>
+      <p aria-hidden className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
+        <span className="flex items-center gap-2">
+          <span className="h-3 w-1 rounded-full bg-accent" />
+          {OWN_FIGURES.median}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="h-2 w-6 rounded-full bg-accent/35" />
+          {OWN_FIGURES.bar}
+        </span>
+      </p>
+      <div
+        className={cx(
+          'grid gap-4 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+          isFramed ? 'mt-3' : 'mt-6',
+        )}
+      >
         {parts.map((part) => (
           <Groups
             key={part}
@@ -73,6 +79,7 @@ export function DidWell(props: {
             groups={said[part]}
             all={said.all}
             largest={largest}
+            isFramed={isFramed}
             step={part === best?.part && onWrite !== undefined && <Step step={nextStep(said)} onWrite={onWrite} />}
           />
         ))}
@@ -105,12 +112,16 @@ function Groups({
   title,
   groups,
   step,
+  isFramed,
   ...scale
-}: Scale & { title: string; groups: readonly Group[]; step: ReactNode }) {
+}: Scale & { title: string; groups: readonly Group[]; step: ReactNode; isFramed: boolean }) {
   const leading = leadingGroup(groups);
   const at = placeOn(scale.largest)(scale.all.median);
   return (
-    <section aria-label={title} className="@container min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4">
+    <section
+      aria-label={title}
+      className={cx('@container min-w-0', isFramed && 'rounded-md border border-line bg-surface p-5 max-md:p-4')}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h3 className="text-sm font-medium">{title}</h3>
@@ -148,7 +159,7 @@ function Row({ group, isLeading, ...scale }: Scale & { group: Group; isLeading: 
       ) : (
         <>
           <p className={cx('text-right tabular-nums md:@sm:col-start-3', isLeading && 'font-medium')}>
-            <span className="sr-only">{OWN_FIGURES.median} </span>
+            <span className="sr-only">{OWN_FIGURES.typically} </span>
             {rounded(spread.median)}
             <span className="sr-only">. {spreadMessage(spread)}.</span>
           </p>

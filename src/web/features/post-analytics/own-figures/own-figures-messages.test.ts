@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Group, WhatDidWell } from '#domain/own-figures/what-did-well.ts';
 import {
+  basisMessage,
   countMessage,
   headlineMessage,
   OWN_FIGURES,
@@ -30,30 +31,51 @@ test.each([
   ],
   [
     { hours: [group('9 AM to noon', 2155), group('after 5 PM', 900)] },
-    'Your 5 posts from 9 AM to noon do best: typically 2,155 impressions, against 1,304 for all 24.',
+    'Your 5 posts from 9 AM to noon get about 65% more impressions.',
   ],
   [
     { hours: [group('before 9 AM', 900), group('after 5 PM', 2155, 3)] },
-    'Your posts after 5 PM do best, but there are only 3: typically 2,155 impressions, against 1,304 for all 24.',
+    'Your posts after 5 PM get about 65% more impressions, but there are only 3.',
   ],
   [
     { lengths: [group('up to 300', 2155), group('301–900', 900)] },
-    'Your 5 posts up to 300 characters do best: typically 2,155 impressions, against 1,304 for all 24.',
+    'Your 5 posts up to 300 characters get about 65% more impressions.',
   ],
   [
     { by: 'engagements' as const, lengths: [group('301–900', 2155), group('over 2200', 900)] },
-    'Your 5 posts of 301–900 characters do best: typically 2,155 engagements, against 1,304 for all 24.',
+    'Your 5 posts of 301–900 characters get about 65% more engagements.',
   ],
-  [
-    { formats: [group('text', 900), group('image', 2155)] },
-    'Your 5 posts with images do best: typically 2,155 impressions, against 1,304 for all 24.',
-  ],
+  [{ formats: [group('text', 900), group('image', 2155)] }, 'Your 5 posts with images get about 65% more impressions.'],
   [
     { formats: [group('text', 2155), group('link', 900)] },
-    'Your 5 posts of text alone do best: typically 2,155 impressions, against 1,304 for all 24.',
+    'Your 5 posts of text alone get about 65% more impressions.',
   ],
 ])('headlineMessage of %o', (parts, message) => {
   expect(headlineMessage(said(parts))).toBe(message);
+});
+
+test.each([
+  [1310, 'about 1% more'],
+  [1405, 'about 8% more'],
+  [1510, 'about 15% more'],
+  [2600, 'about 100% more'],
+  [2608, 'about 2 times as many'],
+  [3300, 'about 2.5 times as many'],
+])('a median of %s against 1,304 is %s', (median, more) => {
+  const images = { formats: [group('text', 900), group('image', median)] };
+  expect(headlineMessage(said(images))).toBe(`Your 5 posts with images get ${more} impressions.`);
+});
+
+test('where all posts together got none, nothing is compared', () => {
+  const none = { all: { median: 0, lower: 0, upper: 0 }, formats: [group('text', -50), group('image', 90)] };
+  expect(headlineMessage(said(none))).toBe('Your 5 posts with images get the most impressions.');
+});
+
+test('basisMessage says both medians, where a group did best', () => {
+  expect(basisMessage(said({ formats: [group('text', 900), group('image', 2155)] }))).toBe(
+    'Typically 2,155, against 1,304 for all.',
+  );
+  expect(basisMessage(said({}))).toBe(null);
 });
 
 test.each([
@@ -77,7 +99,7 @@ test('a group says how many posts it has, and whether they are few', () => {
     'only 3 posts',
     '4 posts',
   ]);
-  expect(spreadMessage({ lower: 835.6, median: 1304, upper: 1902 })).toBe('Middle half 836 to 1,902');
+  expect(spreadMessage({ lower: 835.6, median: 1304, upper: 1902 })).toBe('Half of them 836 to 1,902');
 });
 
 test('the hours say whose clock they are of', () => {

@@ -65,8 +65,10 @@ export const OWN_FIGURES = {
   notKnown: 'Not known',
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   tooFewOfGroup: 'Too few to tell',
-  median: 'Median',
-  bar: 'Middle half of posts',
+  /** What the mark and the bar of a group are. */
+  median: 'Typical post: half got more, half less',
+  bar: 'Half of the posts are in this range',
+  typically: 'Typically',
   all: 'All posts',
   planned: (hours: string) => `When you schedule it, times ${withinHours(hours)} come first`,
   noneLeads: 'None is clearly ahead',
@@ -85,16 +87,35 @@ const FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
   link: 'with a link card',
 };
 
-/** The finding: the group that did best, else what is typical of all. */
+/** The finding: the group that did best and by how much, else what is typical of all. */
 export function headlineMessage(said: WhatDidWell): string {
-  const { by, all, count } = said;
+  const { by, all } = said;
   const best = bestGroup(said);
   if (best === null) return `Your posts typically get ${rounded(all.median)} ${by}, half of them ${middleHalf(all)}.`;
   const { part, group } = best;
-  const figures = `typically ${rounded(group.spread.median)} ${by}, against ${rounded(all.median)} for all ${count}`;
   const within = WITHIN[part](group.key);
-  if (isFew(group)) return `Your posts ${within} do best, but there are only ${group.count}: ${figures}.`;
-  return `Your ${group.count} posts ${within} do best: ${figures}.`;
+  const more = moreMessage(group.spread.median / all.median);
+  if (isFew(group)) return `Your posts ${within} get ${more} ${by}, but there are only ${group.count}.`;
+  return `Your ${group.count} posts ${within} get ${more} ${by}.`;
+}
+
+/** What the finding rests on: 'Typically 2,155, against 1,304 for all.'; null where the headline says it. */
+export function basisMessage(said: WhatDidWell): string | null {
+  const best = bestGroup(said);
+  if (best === null) return null;
+  return `${OWN_FIGURES.typically} ${rounded(best.group.spread.median)}, against ${rounded(said.all.median)} for all.`;
+}
+
+/** Below ten percent each one counts, above it every fifth. */
+const ROUNDED_PERCENT = 5;
+
+/** 'about 65% more', from twice as many on 'about 2.5 times as many'. @param ratio above 1; without an end where all got none */
+function moreMessage(ratio: number): string {
+  if (!Number.isFinite(ratio)) return 'the most';
+  if (ratio >= 2) return `about ${Math.round(ratio * 2) / 2} times as many`;
+  const percent = (ratio - 1) * 100;
+  const step = percent < 10 ? 1 : ROUNDED_PERCENT;
+  return `about ${Math.max(1, Math.round(percent / step) * step)}% more`;
 }
 
 const WRITE: Readonly<Record<Length, string>> = {
@@ -152,9 +173,9 @@ export function countMessage(group: Group): string {
   return `${isFew(group) ? 'only ' : ''}${pluralize(group.count, 'post', 'posts')}`;
 }
 
-/** 'Middle half 210 to 480'. */
+/** 'Half of them 210 to 480'. */
 export function spreadMessage(spread: Spread): string {
-  return `Middle half ${middleHalf(spread)}`;
+  return `Half of them ${middleHalf(spread)}`;
 }
 
 const middleHalf = ({ lower, upper }: Spread) => `${rounded(lower)} to ${rounded(upper)}`;
