@@ -25,10 +25,12 @@ export function PlanCard(props: {
       aria-labelledby={heading}
       className={cx(
         'flex flex-col rounded-lg border bg-surface p-6 max-md:p-5',
-        isRecommended ? 'border-accent' : 'border-line',
+        isRecommended ? 'border-accent max-md:-order-1' : 'border-line',
+        // Whoever has a plan comes for another one.
+        isCurrent && 'max-md:order-1',
       )}
     >
-      {/* On a phone one line, so that the recommended plan is in sight below the others. */}
+      {/* On a phone one line, so that the next plan is in sight below the recommended one. */}
       <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 md:items-center">
         <h2 id={heading} className="text-lg font-medium">
           {plan.name}

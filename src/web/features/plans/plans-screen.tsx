@@ -120,7 +120,7 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
           onResume={resume}
         />
       )}
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3 md:items-start">
         {plans
           .filter(({ tier }) => tier !== 'guest' || billing?.tier === 'guest')
           .map((plan, index, shown) => {
