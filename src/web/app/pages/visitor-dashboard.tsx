@@ -1,5 +1,4 @@
 import { SampleList } from '#web/features/posts/sample-list.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DASHBOARD_PROMPT, DASHBOARD_TERMS } from '../sign-in/dashboard-prompt.tsx';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 
@@ -12,9 +11,15 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
         more={
           <>
             <p className="mt-3">
-              <Button onClick={onCompose}>Write a post without signing in</Button>
+              <button
+                type="button"
+                onClick={onCompose}
+                className="min-h-8 cursor-pointer text-accent underline underline-offset-4 max-md:min-h-11"
+              >
+                Write a post without signing in
+              </button>
             </p>
-            <p className="mt-4 text-xs text-balance text-muted">{DASHBOARD_TERMS}</p>
+            <p className="mt-3 text-xs text-balance text-muted">{DASHBOARD_TERMS}</p>
           </>
         }
       />
