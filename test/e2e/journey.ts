@@ -11,6 +11,8 @@ type Fixtures = {
   page: Page;
   /** Errors that the journey itself provokes. */
   provoked: RegExp;
+  /** The journey presses twice as somebody who double-clicks. */
+  pressesTwice: boolean;
   /** Every journey begins on an installation without posts. */
   fresh: undefined;
 };
@@ -42,10 +44,12 @@ export const test = base.extend<Fixtures, Installations>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   provoked: [/^$/, { option: true }],
-  page: async ({ page, provoked }, use) => {
+  pressesTwice: [false, { option: true }],
+  page: async ({ page, provoked, pressesTwice }, use) => {
     const faults: string[] = [];
     watch(page, faults);
     await page.context().addInitScript(reportViolations);
+    await page.context().addInitScript(pressesTwice ? stopPressTime : separatePresses);
     page.context().on('page', (other) => watch(other, faults));
     await use(page);
     expect(
@@ -70,6 +74,19 @@ function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`refused by the page's policy: ${effectiveDirective} ${blockedURI}`),
   );
+}
+
+/**
+ * Runs in every page: a journey presses what a press has brought sooner than a person could read it, and each of its presses is meant; so
+ * none of them is the second one of a double click.
+ */
+function separatePresses(): void {
+  window.addEventListener('pointerdown', () => window.dispatchEvent(new Event('pointercancel')), { capture: true });
+}
+
+/** Runs in every page where presses are to be one double click, however slow the machine is: none of them is later than another. */
+function stopPressTime(): void {
+  Object.defineProperty(PointerEvent.prototype, 'timeStamp', { get: () => 1 });
 }
 
 function watch(page: Page, faults: string[]): void {

@@ -26,10 +26,11 @@ export function to12Hour(hour24: number): { hour: number; period: Period } {
 }
 
 /**
- * A time typed in one go: `830` or `0830`, and `1430` by a clock of 24 hours, which says the half of the day too. Null for what is no time
- * of three or four digits.
+ * A time typed in one go: `830` or `0830`, and `1430`, or `14` alone, by a clock of 24 hours, which says the half of the day too. Null for
+ * what is no such time.
  */
-export function readClock(digits: string): { hour: number; minute: number; period?: Period } | null {
+export function readClock(digits: string): { hour: number; minute?: number; period?: Period } | null {
+  if (/^(1[3-9]|2[0-3])$/.test(digits)) return to12Hour(Number(digits));
   const [, hours = '', minutes = ''] = /^(\d{1,2})([0-5]\d)$/.exec(digits) ?? [];
   const hour24 = Number(hours);
   if (minutes === '' || hour24 > 23) return null;

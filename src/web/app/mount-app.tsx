@@ -31,6 +31,16 @@ export async function mountApp(): Promise<void> {
   // Vite serves no worker while the front end is developed.
   if (import.meta.env.PROD) whenIdle(() => void registerServiceWorker());
   whenIdle(() => void startNotices());
+  whenIdle(() => void guardPresses());
+}
+
+/** Without its code a double click presses what its first press has brought. */
+async function guardPresses(): Promise<void> {
+  try {
+    (await import('#web/lib/browser/stray-presses.ts')).ignoreStrayPresses();
+  } catch (error) {
+    console.warn('Second presses are not ignored.', error);
+  }
 }
 
 /** The inbox and push; without their code the app works all the same. */

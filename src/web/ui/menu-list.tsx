@@ -1,16 +1,23 @@
 import { Check } from 'lucide-react';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { Fragment, useState } from 'react';
+import { ClosingLayer } from './closing-layer.tsx';
 import { cx } from './cx.ts';
 import type { MenuItem, MenuProps } from './menu-props.ts';
 
 /** The same button and its list, once their code is here. `isOpen`: it was pressed before that. */
 export function MenuList({ trigger, header, items, align = 'end', isOpen }: MenuProps & { isOpen: boolean }) {
   const [landmark, setLandmark] = useState(isOpen ? findMain : null);
+  const [isShown, setShown] = useState(isOpen);
+  function change(opens: boolean) {
+    setLandmark(findMain);
+    setShown(opens);
+  }
   return (
     // Outside every landmark, screen readers would not find the list by one.
-    <DropdownMenu.Root modal={false} defaultOpen={isOpen} onOpenChange={() => setLandmark(findMain)}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpen} onOpenChange={change}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      {isShown && <ClosingLayer />}
       <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           align={align}

@@ -15,11 +15,14 @@ export type NumberInputProps = Omit<
   fallback?: number;
   /** The least number of digits shown. */
   digits?: number;
-  /** Called with what is typed or pasted beyond the digits of `max`, up to twice as many; without it they are cut. */
-  onLonger?: (digits: string) => void;
+  /** Called with what is typed or pasted beyond `max`, of up to twice its digits; whether it meant something. Without it digits are cut. */
+  onBeyond?: (digits: string) => boolean;
 };
 
-/** A whole number: clamped when the field is left; arrow keys step and wrap at the ends. */
+/**
+ * A whole number, clamped as it is typed: what else shows it always shows what counts, also to who presses a button while it is typed.
+ * Arrow keys step and wrap at the ends.
+ */
 export function NumberInput({
   value,
   onChange,
@@ -27,7 +30,7 @@ export function NumberInput({
   max,
   fallback = min,
   digits = 1,
-  onLonger,
+  onBeyond,
   className,
   ...rest
 }: NumberInputProps) {
@@ -36,17 +39,11 @@ export function NumberInput({
 
   function change(text: string) {
     const room = String(max).length;
-    const clean = text.replace(/\D/g, '').slice(0, onLonger === undefined ? room : 2 * room);
+    const clean = text.replace(/\D/g, '').slice(0, onBeyond === undefined ? room : 2 * room);
     setTyped(clean);
-    if (clean.length > room) return onLonger?.(clean);
     const number = Number(clean);
-    if (clean !== '' && number >= min && number <= max) onChange(number);
-  }
-  function leave() {
-    if (typed === null) return;
-    if (typed.length <= String(max).length)
-      onChange(typed === '' ? fallback : Math.min(max, Math.max(min, Number(typed))));
-    setTyped(null);
+    if (number > max && onBeyond?.(clean) === true) return;
+    if (clean.length <= room) onChange(clean === '' ? fallback : Math.min(max, Math.max(min, number)));
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -72,7 +69,7 @@ export function NumberInput({
       // What is typed replaces the number.
       onFocus={(event) => event.target.select()}
       onClick={(event) => typed === null && event.currentTarget.select()}
-      onBlur={leave}
+      onBlur={() => setTyped(null)}
       onKeyDown={step}
       className={cx(CONTROL_CLASS, 'h-10 text-center tabular-nums max-md:h-11', className)}
     />

@@ -34,7 +34,11 @@ export function TimeFields({ value, onChange }: { value: Clock; onChange: (field
           {...HOUR_FIELD}
           value={value.hour}
           onChange={(hour) => onChange({ hour })}
-          onLonger={(digits) => onChange(readClock(digits) ?? {})}
+          onBeyond={(digits) => {
+            const time = readClock(digits);
+            if (time !== null) onChange(time);
+            return time !== null;
+          }}
         />
       </Field>
       <span aria-hidden className="pb-2.5 text-muted">

@@ -46,8 +46,12 @@ export function EndSelecting({ selection }: { selection: PostSelection }) {
 export function SelectAll({ selection }: { selection: PostSelection }) {
   return (
     <div className="flex h-8 items-center text-sm max-md:h-11">
-      <Checkbox label="Select all on this page" checked={selection.all} onChange={selection.selectAll} />
-      <span aria-hidden>All on this page</span>
+      <Checkbox
+        label="Select all on this page"
+        words="All on this page"
+        checked={selection.all}
+        onChange={selection.selectAll}
+      />
       {selection.counts.length > 1 && (
         <Menu
           trigger={<IconButton label="Select by status" size="sm" icon={<ChevronDown aria-hidden />} />}

@@ -1,0 +1,61 @@
+import { listenTo } from './listeners.ts';
+
+/** So soon after a press, and so near to it, the next one is the second half of a double click: Windows gives that 500 ms. */
+const WITHIN_MS = 500;
+const WITHIN_PX = 24;
+const CONTROLS = 'a, button, input, select, textarea, label, [role^="menuitem"], [role="option"]';
+
+type Press = { atMs: number; x: number; y: number };
+
+/** Whether a press follows another one so soon and so near that somebody pressed twice. */
+export function isSecondPress(first: Press, second: Press): boolean {
+  return second.atMs - first.atMs < WITHIN_MS && Math.hypot(second.x - first.x, second.y - first.y) <= WITHIN_PX;
+}
+
+/**
+ * Ignores the second press of two where the first one has changed what is there: else a double click would also press what a dialog, a
+ * sheet, another row or the next screen has put below the pointer, and might publish a post that nobody meant. Keys are not presses.
+ */
+export function ignoreStrayPresses(): void {
+  let last: (Press & { control: Element }) | null = null;
+  let isStray = false;
+
+  const forget = () => {
+    last = null;
+  };
+  const isThere = ({ control, x, y }: NonNullable<typeof last>) => control.contains(document.elementFromPoint(x, y));
+
+  listenTo(
+    window,
+    'pointerdown',
+    ({ target, timeStamp: atMs, clientX: x, clientY: y }) => {
+      if (!(target instanceof Element)) return;
+      isStray = last !== null && isSecondPress(last, { atMs, x, y }) && !isThere(last);
+      // A third one still belongs to the first.
+      last = { atMs, x, y, control: isStray && last !== null ? last.control : (target.closest(CONTROLS) ?? target) };
+    },
+    { capture: true },
+  );
+  // What was dragged or scrolled was not pressed.
+  listenTo(window, 'pointercancel', forget, { capture: true });
+  listenTo(
+    window,
+    'pointerup',
+    ({ clientX: x, clientY: y, timeStamp }) => {
+      if (last !== null && !isSecondPress({ ...last, atMs: timeStamp }, { atMs: timeStamp, x, y })) forget();
+    },
+    { capture: true },
+  );
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
+    listenTo(
+      window,
+      type,
+      (event) => {
+        // A key's press of a button is a click without a count.
+        if (!isStray || (type === 'click' && event.detail === 0)) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+}

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, writePost } from './journey.ts';
+import { addPosts, card } from './post-list.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({ pressesTwice: true });
+
+/** Opens a screen and waits for what ignores second presses. */
+async function open(page: Page, path: string): Promise<void> {
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/stray-presses-'));
+  await page.goto(path);
+  await arrived;
+}
+
+/** Presses a place, and once that has brought something the same place again. */
+async function pressTwice(page: Page, what: Locator, brought: Locator): Promise<void> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('it is not in sight');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await expect(brought).toBeVisible();
+  await page.mouse.click(x, y);
+}
+
+test.beforeEach(async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'pro');
+  await addPosts(
+    product,
+    'Ada',
+    Array.from({ length: 12 }, (_one, index) => ({ words: `Draft number ${index}` })),
+  );
+});
+
+test('double press: a dialog that opens below the pointer stays, and a press beside a menu only closes it', async ({
+  page,
+}) => {
+  await open(page, '/dashboard?tab=posts');
+  const dialog = page.getByRole('dialog');
+  const row = card(page, 'Draft number 3');
+  await pressTwice(page, row.getByRole('button', { name: 'Schedule', exact: true }), dialog);
+  await expect(dialog).toBeVisible();
+  // A press that is meant closes it.
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
+
+  await row.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const box = await card(page, 'Draft number 7').boundingBox();
+  if (box === null) throw new Error('the row is not in sight');
+  await page.mouse.click(box.x + 300, box.y + box.height / 2);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page).toHaveURL(/dashboard/);
+});
+
+test('double press: on a phone the second tap on the dots of a row presses nothing of the sheet @phone-only', async ({
+  page,
+}) => {
+  await open(page, '/dashboard?tab=posts');
+  const sheet = page.getByRole('dialog');
+  const dots = card(page, 'Draft number 5').getByRole('button', { name: 'More actions' });
+  await expect(dots).toBeVisible();
+  // Where the sheet will be.
+  await dots.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 600));
+  await pressTwice(page, dots, sheet);
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Share' })).toBeVisible();
+});
+
+test('double press: the second press of Save draft opens no post of the list it leads to', async ({ page }) => {
+  await open(page, '/compose');
+  await writePost(page, 'A post that is saved.');
+  await pressTwice(page, page.getByRole('button', { name: 'Save Draft' }), card(page, 'A post that is saved.'));
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(card(page, 'A post that is saved.')).toBeVisible();
+});
