@@ -1,54 +1,12 @@
 import type { Page } from '@playwright/test';
-import { messageFor } from '#contract/error-messages.ts';
-import { UI } from '#contract/messages.ts';
-import { formatDay } from '#domain/scheduling/format-time.ts';
 import { DAY_MS } from '#domain/time.ts';
+import { cell, dayTitle, inMonth, nextMonth, open, panel, schedule, today } from './calendar.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
-import { addPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-/** A day of another month as the calendar names it, so that the test may run on any day of any month. */
-function inMonth(by: 1 | -1, day: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + by, day)).toISOString().slice(0, 10);
-}
-const nextMonth = (day: number) => inMonth(1, day);
-/** Today where the browser is, in New York. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format();
-
-/** Scheduled at 8:30 AM in New York, and looked at by no publisher meanwhile, also where that has passed. */
-async function schedule(product: Product, words: string, day: string): Promise<void> {
-  await product.sql(
-    `with due as (select ($2::timestamp at time zone 'America/New_York') as at),
-     made as (
-       insert into posts (user_id, content, tiptap_json, status, scheduled_at)
-       select users.id, $1::text, jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type',
-         'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', $1::text))))), 'scheduled', due.at
-       from users, due where name like 'Ada%' returning id, user_id, scheduled_at, content
-     )
-     insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at,
-       local_time, zone)
-     select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at,
-       now() + interval '1 day', $3, 'America/New_York'
-     from made`,
-    [words, `${day} 08:30`, `${day}T08:30`],
-  );
-}
-
 const dayName = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
-const dayTitle = (day: string, locale = 'en-US') =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
-const panel = (page: Page, day: string) => page.getByRole('region', { name: dayTitle(day), exact: true });
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/dashboard?tab=calendar&view=month');
-  await page.getByRole('button', { name: 'Next month' }).click();
-}
 
 test('calendar: it opens on this week and fits the window; the month is kept in the address', async ({
   page,
@@ -70,103 +28,38 @@ test('calendar: it opens on this week and fits the window; the month is kept in 
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
 });
 
-test('calendar: a scheduled post is dragged to another day at the same hour, and back', async ({ page, product }) => {
+test('calendar: what failed lately is one line beside the days, which names it and leads to all of it', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
-  const [from, to] = [nextMonth(10), nextMonth(18)];
-  await schedule(product, 'Moved about', from);
-  await schedule(product, 'Stays where it is', nextMonth(12));
-  await open(page);
-  await expect(page.getByText('2 scheduled')).toBeVisible();
-  const chip = cell(page, from).getByRole('button', { name: /Moved about/ });
-  await chip.dragTo(cell(page, to));
-  await expect(toast(page, `Moved to ${dayTitle(to)}`)).toBeVisible();
-  await expect(cell(page, to)).toContainText('8:30 AM');
-  await expect(page.getByRole('dialog'), 'a drag is no click').toBeHidden();
-  const [row] = await product.sql("select local_time from publications where network_text = 'Moved about'");
-  expect(row?.['local_time']).toBe(`${to}T08:30`);
-  // Undo is offered for seconds, less than a look for faults may take.
-  await toast(page, 'Moved to').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Moved back')).toBeVisible();
+  const lately = new Date(Date.parse(today()) - DAY_MS).toISOString().slice(0, 10);
+  for (const words of ['First', 'Second', 'Third', 'Fourth'])
+    await schedule(product, `${words} that did not go out`, lately);
+  await product.sql("update posts set status = 'failed'");
+  await page.goto('/dashboard?tab=calendar');
+  const names = page.getByRole('list', { name: 'Failed in the last seven days' });
+  await expect(names).toBeHidden();
+  await page.getByText('4 posts failed').click();
+  await expect(names.getByRole('listitem')).toHaveCount(4);
   await expectSound(page);
-  await expect(cell(page, from)).toContainText('Moved about');
-
-  await cell(page, from)
-    .getByRole('button', { name: /Moved about/ })
+  await names
+    .getByRole('button', { name: /^Failed .* that did not go out$/ })
+    .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Moved about');
+  await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('that did not go out');
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: '2 weeks' }).click();
-  await expect(cell(page, from)).toContainText('Moved about');
-  await expectSound(page);
-});
-
-test('calendar: beside a free day stand drafts, which are dragged to a day or scheduled by their button', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  await addPosts(product, 'Ada', [{ words: 'Has no day yet' }]);
-  await open(page);
-  const drafts = page.getByRole('region', { name: 'Drafts to schedule' });
-  const draft = drafts.getByRole('button', { name: 'Has no day yet' });
-  const dialog = page.getByRole('dialog');
-  await draft.dragTo(cell(page, nextMonth(18)));
-  await expect(dialog).toContainText(formatDay(nextMonth(18)));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await cell(page, nextMonth(20)).getByRole('button').first().click();
-  await drafts.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dialog).toContainText(formatDay(nextMonth(20)));
-  // It is held until it is known which times are free; a key would not wait for it.
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(toast(page, UI.scheduling.success)).toBeVisible();
-  await expect(cell(page, nextMonth(20))).toContainText('Has no day yet');
-  await expect(draft).toHaveCount(0);
-  await expect(drafts).toContainText('No drafts are waiting.');
-});
-
-test('calendar: a day that has passed takes no post, and a drag that is given up moves none', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  const [from, to] = [inMonth(-1, 8), inMonth(-1, 18)];
-  await schedule(product, 'Waits for long', from);
+  // In its own day it is a word, whose name says all of it.
   await page.goto('/dashboard?tab=calendar&view=month');
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  const chip = cell(page, from).getByRole('button', { name: /Waits for long/ });
-  await chip.hover();
-  await page.mouse.down();
-  await cell(page, to).hover();
-  await expect(cell(page, to)).toContainText('In the past');
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect(cell(page, to)).not.toContainText('In the past');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await chip.dragTo(cell(page, to));
-  await expect(toast(page, messageFor('SCHEDULE_NOT_FUTURE'))).toBeVisible();
+  if (lately.slice(0, 7) !== today().slice(0, 7)) await page.getByRole('button', { name: 'Previous month' }).click();
+  const chip = cell(page, lately)
+    .getByRole('button', { name: /^failed, 8:30 AM \w+ that did not go out$/ })
+    .first();
   await expect(chip).toBeVisible();
-  expect(await product.sql('select local_time from publications')).toEqual([{ local_time: `${from}T08:30` }]);
-});
-
-test('calendar: a post that was changed elsewhere is not moved; the calendar says so and shows its new words', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product);
-  await product.sql("update users set tier = 'top_voice', base_tier = 'top_voice'");
-  const [from, to] = [nextMonth(10), nextMonth(18)];
-  await schedule(product, 'Old words', from);
-  await open(page);
-  const chip = (words: string) => cell(page, from).getByRole('button', { name: new RegExp(words) });
-  await expect(chip('Old words')).toBeVisible();
-  await product.sql("update posts set content = 'New words', updated_at = now()");
-  await chip('Old words').dragTo(cell(page, to));
-  await expect(toast(page, messageFor('POST_CHANGED'))).toContainText('schedule the post again');
-  await expect(chip('New words')).toBeVisible();
-  expect(await product.sql('select local_time from publications')).toEqual([{ local_time: `${from}T08:30` }]);
-  await chip('New words').dragTo(cell(page, to));
-  await expect(toast(page, `Moved to ${dayTitle(to)}`)).toBeVisible();
+  await expect(chip.getByText('Failed', { exact: true })).toBeVisible();
+  await page.getByText('4 posts failed').click();
+  await names.getByRole('button', { name: 'See all 4' }).click();
+  await expect(page).toHaveURL(/status=failed/);
 });
 
 /** LinkedIn's consent ends at 3 PM of a day. */

@@ -45,6 +45,7 @@ export function DashboardPage() {
   const navigate = route.useNavigate();
   const openPlans = () => void navigate({ to: '/plans' });
   const compose = () => void navigate({ to: '/compose', search: {} });
+  const openFailed = () => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'failed' } });
   const openScheduled = () => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } });
   const tab = dashboardTab(given);
   const search = fullSearch<DashboardSearchParams>(given, { ...DASHBOARD_DEFAULTS, tab });
@@ -90,6 +91,7 @@ export function DashboardPage() {
       <CalendarScreen
         {...shared}
         view={search.view}
+        onFailed={openFailed}
         onViewChange={(view) =>
           void navigate({
             to: '/dashboard',
@@ -108,7 +110,7 @@ export function DashboardPage() {
       <AnalyticsScreen
         onPlans={openPlans}
         onCompose={compose}
-        onFailed={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'failed' } })}
+        onFailed={openFailed}
         onWrite={(length) => {
           if (length !== null) startWithLength(length);
           compose();

@@ -16,11 +16,12 @@ export function Agenda(
     days: ReadonlyMap<string, readonly CalendarPost[]>;
     /** The best free time of today, if one is proposed. */
     suggested: LocalTime | null;
+    onFailed: () => void;
     /** Stands at the top, beside the way to earlier days. */
     children: ReactNode;
   },
 ) {
-  const { days, today, suggested, consentDay, children, ...day } = props;
+  const { days, today, suggested, consentDay, onFailed, children, ...day } = props;
   const [direction, setDirection] = useState<'coming' | 'past'>('coming');
   const [count, setCount] = useState(AGENDA_DAYS);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +57,7 @@ export function Agenda(
       {direction === 'coming' && (
         <>
           <DayStrip today={today} days={days} onPress={(day) => open([day], day)} />
-          <FailedPosts posts={lastFailed(days, today)} zone={props.zone} onOpen={props.onOpen} />
+          <FailedPosts posts={lastFailed(days, today)} zone={props.zone} onOpen={props.onOpen} onAll={onFailed} />
         </>
       )}
       <div className="divide-y divide-line">

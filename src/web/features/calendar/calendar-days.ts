@@ -123,11 +123,10 @@ export function agendaDays(
   return { shown: all.slice(0, count), hasMore: all.length > count };
 }
 
-/** So many days and posts back a failure is worth a line above the days to come. */
+/** So many days back a failure is worth a line of its own. */
 const FAILED_DAYS = 7;
-const FAILED_MOST = 3;
 
-/** The last posts that failed before `today`, the latest first. */
+/** The posts that failed in the seven days before `today`, the latest first. */
 export function lastFailed<P extends Pick<Post, 'status'>>(
   days: ReadonlyMap<string, readonly P[]>,
   today: string,
@@ -136,8 +135,7 @@ export function lastFailed<P extends Pick<Post, 'status'>>(
   return [...days]
     .filter(([day]) => since <= day && day < today)
     .sort(([one], [other]) => other.localeCompare(one))
-    .flatMap(([, posts]) => posts.filter(({ status }) => status === 'failed').toReversed())
-    .slice(0, FAILED_MOST);
+    .flatMap(([, posts]) => posts.filter(({ status }) => status === 'failed').toReversed());
 }
 
 /** A line of a list of days: one day, or neighbouring days on which nothing is. */

@@ -17,9 +17,9 @@ import { useHeight } from './use-height.ts';
 const MIN_LINES = 2;
 /** So many posts of a day are shown in a view of weeks, which are as high as they need. */
 const WEEK_POSTS = 8;
-/** Each on so many lines, its time among them: as many as the day of one or two posts has room for, and as days of more have. */
-const WEEK_LINES: Readonly<Record<number, number>> = { 1: 8, 2: 5 };
-const MIN_WEEK_LINES = 4;
+/** Each on its time and two lines of words, so that a long post is no tower; from so many on the words begin beside the time. */
+const WEEK_LINES = 3;
+const CROWDED_FROM = 4;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -125,7 +125,7 @@ function DayCell({ day, room, ...props }: CellProps) {
   const consentEnds = props.consentDay === day;
   const { shown, lines } =
     view === 'week'
-      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: WEEK_LINES[posts.length] ?? MIN_WEEK_LINES }
+      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: posts.length < CROWDED_FROM ? WEEK_LINES : MIN_LINES }
       : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.
@@ -197,7 +197,7 @@ function DayCell({ day, room, ...props }: CellProps) {
               light={props.readiness.get(post.id)?.light ?? null}
               lines={lines}
               isBusy={props.busyId === post.id}
-              isQuiet={isOutside}
+              isQuiet={isOutside || day < today}
               isRoomy={view === 'week'}
               dragging={dragging}
               onOpen={() => {
@@ -222,7 +222,7 @@ function FreeSlots({ slots, zone }: { slots: readonly number[]; zone: string }) 
   ));
 }
 
-/** A day's best free time, to press. By keyboard a post for the day is begun in the day's panel. */
+/** A day's best free time, to press: quiet, as nothing is planned there yet. By keyboard a post for the day is begun in the day's panel. */
 function SlotButton({ slot, onPress }: { slot: LocalTime; onPress: () => void }) {
   const at = new Date(`${slot}Z`);
   const time = formatClock(at.getTime(), 'UTC');
@@ -234,10 +234,10 @@ function SlotButton({ slot, onPress }: { slot: LocalTime; onPress: () => void })
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="relative flex w-full cursor-pointer flex-wrap items-center gap-x-1 rounded-sm border border-dashed border-line px-1.5 py-1 text-left text-xs leading-4 text-muted tabular-nums hover:border-accent hover:bg-accent-soft hover:text-ink"
+      className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm px-2 py-1 text-left text-xs leading-4 whitespace-nowrap text-muted tabular-nums hover:bg-accent-soft hover:text-ink"
     >
       <Plus aria-hidden className="size-3" />
-      {CALENDAR.suggested} <span className="whitespace-nowrap">{time}</span>
+      {time}
     </button>
   );
 }

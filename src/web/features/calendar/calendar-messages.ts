@@ -21,9 +21,7 @@ export const CALENDAR = {
   fromToday: 'From today',
   noPast: 'Nothing before today.',
   scheduleForDay: 'Schedule a post for this day',
-  /** A free time that is proposed, before the time itself. */
-  suggested: 'Suggested',
-  /** The same on a phone. @param time '5:30 PM' */
+  /** A free time that is proposed, on a phone. @param time '5:30 PM' */
   scheduleAt: (time: string) => `Schedule for ${time}, suggested`,
   /** @param time '8:30 AM' */
   bestSlot: (day: string, time: string, percent: number) =>
@@ -38,12 +36,14 @@ export const CALENDAR = {
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
   failedLately: 'Failed in the last seven days',
-  failedCount: (count: number) => `${formatCount(count)} failed in the last seven days`,
+  failedCount: (count: number) => `${pluralize(count, 'post', 'posts')} failed`,
+  allFailed: (count: number) => `See all ${formatCount(count)}`,
   /** @param day 'Thu, Nov 19' */
   failedOn: (day: string) => `Failed ${day}`,
   daysAhead: 'The next seven days',
   dragHint: 'Drag one onto a day, or press Schedule.',
   seeWhy: 'See why',
+  failed: 'Failed',
   hasPassed: 'In the past',
   movedBack: 'Moved back',
   zoneNote: (zone: string) => `Times are in ${zoneLabel(zone)}.`,

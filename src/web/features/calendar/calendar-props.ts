@@ -18,6 +18,8 @@ export type CalendarProps = {
   onWriteFor: (day: string) => void;
   onNeedsReauth: () => void;
   onSignIn: () => void;
+  /** Leads to the list of failed posts. */
+  onFailed: () => void;
   onPlans: () => void;
   onSupport: () => void;
 };

@@ -28,7 +28,6 @@ import {
   groupByDay,
   groupSlots,
   lastFailed,
-  postInstant,
   takenTimes,
   weeksAround,
   withMoved,
@@ -119,10 +118,6 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   }
   const freeSlots = groupSlots(queue?.free ?? [], zone);
   const open = ({ id }: CalendarPost) => setOpened(id);
-  // Those in sight have their place in the grid.
-  const failedBefore = lastFailed(days, today).filter(
-    (post) => !shownDays.includes(dayOfInstant(postInstant(post) ?? 0, zone)),
-  );
   const isFree = (one: string) => one >= today && (days.get(one) ?? []).length === 0;
   const proposed = view === 'week' && freeSlots.size === 0 ? shownDays.filter(isFree).slice(0, PROPOSED) : [];
   const { ownHours } = useOwnHours(zone);
@@ -187,7 +182,12 @@ function Calendar(props: CalendarProps & CalendarPosts) {
         </>
       ) : isNarrow ? (
         <>
-          <Agenda {...day} days={days} suggested={freeSlots.size === 0 ? bestSlotOn(today, slotLimits) : null}>
+          <Agenda
+            {...day}
+            days={days}
+            onFailed={props.onFailed}
+            suggested={freeSlots.size === 0 ? bestSlotOn(today, slotLimits) : null}
+          >
             <ViewSwitch view={view} isNarrow onViewChange={props.onViewChange} />
           </Agenda>
           <div className="mt-4">{notes}</div>
@@ -199,7 +199,6 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             selected={selected}
             today={today}
             weekStart={weekStart}
-            posts={shownDays.flatMap((one) => days.get(one) ?? [])}
             onSelect={setSelected}
             onViewChange={props.onViewChange}
           />
@@ -232,7 +231,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               )}
             >
               <div>
-                <FailedPosts posts={failedBefore} zone={zone} onOpen={open} />
+                <FailedPosts posts={lastFailed(days, today)} zone={zone} onOpen={open} onAll={props.onFailed} />
                 <DayPanel {...day} day={selected} posts={onDay} headingRef={heading} />
               </div>
               <DraftsToSchedule

@@ -7,17 +7,22 @@ import { excerptOf } from './post-chip.tsx';
 
 const LINE = 'flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-left text-xs';
 
-/** What failed lately, each in one line that leads to it: the list below begins today. Several are one line until it is pressed. */
+/** So many are named, the latest ones. */
+const NAMED = 3;
+
+/** What failed lately, each in one line that leads to it: failures weigh less than the days to plan. Several are one line until it is pressed. */
 export function FailedPosts(props: {
   posts: readonly CalendarPost[];
   zone: string;
   onOpen: (post: CalendarPost) => void;
+  /** Leads to all failed posts. */
+  onAll: () => void;
 }) {
-  const { posts, zone, onOpen } = props;
+  const { posts, zone, onOpen, onAll } = props;
   if (posts.length === 0) return null;
   const list = (
     <ul aria-label={CALENDAR.failedLately} className="divide-y divide-line">
-      {posts.map((post) => (
+      {posts.slice(0, NAMED).map((post) => (
         <li key={post.id}>
           <button type="button" onClick={() => onOpen(post)} className={LINE}>
             <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
@@ -29,6 +34,13 @@ export function FailedPosts(props: {
           </button>
         </li>
       ))}
+      {posts.length > NAMED && (
+        <li>
+          <button type="button" onClick={onAll} className={cx(LINE, 'font-medium')}>
+            {CALENDAR.allFailed(posts.length)}
+          </button>
+        </li>
+      )}
     </ul>
   );
   return (
@@ -40,7 +52,10 @@ export function FailedPosts(props: {
           <summary className={cx(LINE, 'list-none font-medium text-danger')}>
             <CircleAlert aria-hidden className="size-4 shrink-0" />
             <span className="flex-1">{CALENDAR.failedCount(posts.length)}</span>
-            <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
+            <span className="flex items-center gap-1 font-normal text-muted">
+              {CALENDAR.seeWhy}
+              <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+            </span>
           </summary>
           <div className="border-t border-line">{list}</div>
         </details>

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { fitPosts } from './fit-posts.ts';
 
 test('fitPosts gives one post the room it needs, and shows only as many as have two lines each', () => {
-  expect(fitPosts(700, 1, 2), 'its first words').toEqual({ shown: 1, lines: 5 });
-  expect(fitPosts(70, 1, 2)).toEqual({ shown: 1, lines: 4 });
+  expect(fitPosts(700, 1, 2), 'its first words').toEqual({ shown: 1, lines: 3 });
+  expect(fitPosts(70, 1, 2)).toEqual({ shown: 1, lines: 3 });
   expect(fitPosts(74, 2, 2)).toEqual({ shown: 2, lines: 2 });
-  expect(fitPosts(70, 9, 2)).toEqual({ shown: 1, lines: 4 });
+  expect(fitPosts(70, 9, 2)).toEqual({ shown: 1, lines: 3 });
   expect(fitPosts(74, 9, 2)).toEqual({ shown: 2, lines: 2 });
+  expect(fitPosts(40, 1, 2), 'as many as fit').toEqual({ shown: 1, lines: 2 });
   expect(fitPosts(10, 3, 2)).toEqual({ shown: 1, lines: 2 });
 });
 

@@ -3,7 +3,7 @@ const LINE = 16;
 const PADDING = 4;
 const GAP = 2;
 /** The most lines of a post, its time among them: its first words, so that a long one does not tower over the others. */
-const MAX_LINES = 5;
+const MAX_LINES = 3;
 
 /**
  * How many of a day's posts are shown, and on how many lines each: all of them if they fit with `minLines` each, and then on as

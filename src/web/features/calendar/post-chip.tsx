@@ -15,30 +15,33 @@ const EXCERPT_LENGTH = 280;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'>;
-const STYLES: Readonly<Record<Shown, { className: string; tile: string; edge: string; dot: string; icon: ReactNode }>> =
-  {
-    scheduled: {
-      className: 'bg-planned-soft text-planned',
-      tile: 'bg-planned-soft text-planned',
-      edge: 'border-l-planned text-planned',
-      dot: 'bg-planned',
-      icon: <Clock aria-hidden />,
-    },
-    published: {
-      className: 'bg-accent-soft text-accent',
-      tile: 'bg-sunken text-accent',
-      edge: 'border-l-accent text-accent',
-      dot: 'bg-accent',
-      icon: <Check aria-hidden />,
-    },
-    failed: {
-      className: 'bg-danger-soft text-danger',
-      tile: 'bg-sunken text-danger',
-      edge: 'border-l-danger text-danger',
-      dot: 'bg-danger',
-      icon: <CircleAlert aria-hidden />,
-    },
-  };
+type Style = { className: string; tile: string; sign: string; edge: string; dot: string; icon: ReactNode };
+const STYLES: Readonly<Record<Shown, Style>> = {
+  scheduled: {
+    className: 'bg-planned-soft text-planned',
+    tile: 'bg-planned-soft text-planned',
+    sign: '[&_svg]:text-planned',
+    edge: 'border-l-planned text-planned',
+    dot: 'bg-planned',
+    icon: <Clock aria-hidden />,
+  },
+  published: {
+    className: 'bg-accent-soft text-accent',
+    tile: 'bg-sunken text-accent',
+    sign: '[&_svg]:text-accent',
+    edge: 'border-l-accent text-accent',
+    dot: 'bg-accent',
+    icon: <Check aria-hidden />,
+  },
+  failed: {
+    className: 'bg-danger-soft text-danger',
+    tile: 'bg-sunken text-danger',
+    sign: '[&_svg]:text-danger',
+    edge: 'border-l-danger text-danger',
+    dot: 'bg-danger',
+    icon: <CircleAlert aria-hidden />,
+  },
+};
 
 /** What its light changes of a scheduled post's icon; its words are heard, and stand in the panel of the day. */
 const LIGHT_ICONS: Readonly<Record<Light, ReactNode>> = {
@@ -61,15 +64,19 @@ export function PostChip(props: {
   light: Light | null;
   lines: number;
   isBusy: boolean;
-  /** In a day of another month. */
+  /** In a day that has passed, or of another month. */
   isQuiet: boolean;
   /** Where its height is not counted, as in a week. */
   isRoomy: boolean;
   dragging: ReturnType<typeof useDrag>;
   onOpen: () => void;
 }) {
-  const { post, zone, consentEndsMs, light, lines, isBusy, isQuiet, isRoomy, dragging, onOpen } = props;
-  const { tile, edge, icon } = statusStyle(post.status);
+  const { post, zone, consentEndsMs, light, isBusy, isQuiet, isRoomy, dragging, onOpen } = props;
+  const { tile, sign, edge, icon } = statusStyle(post.status);
+  // Its words are beside the days, with the way to why: in its own it is one word.
+  const isGone = isQuiet && post.status === 'failed';
+  const lines = isGone ? 1 : props.lines;
+  const words = excerptOf(post);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
   // Words that have the room begin a line of their own, below the time.
@@ -83,30 +90,35 @@ export function PostChip(props: {
       onClick={onOpen}
       aria-busy={isBusy || undefined}
       data-light={light ?? undefined}
-      title={light === null || light === 'ready' ? undefined : LIGHTS[light]}
       {...(canDrag ? dragging.handlersFor(post.id) : {})}
       className={cx(
         'relative w-full min-w-0 rounded-sm text-left text-xs select-none',
         isRoomy ? 'px-2 py-1.5 leading-[1.125rem]' : 'border border-l-3 border-line px-1.5 py-0.5 leading-4',
         '[&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3 [&_svg]:align-[-1px]',
-        isQuiet ? 'text-muted' : isRoomy ? tile : edge,
+        isQuiet ? cx('text-muted hover:bg-sunken', sign) : isRoomy ? tile : edge,
         canDrag ? 'cursor-grab' : 'cursor-pointer',
         isDragged && 'z-30 cursor-grabbing shadow-pop',
         isBusy && 'opacity-55',
       )}
     >
-      <span className="line-clamp-(--lines) break-words" style={{ '--lines': lines } as React.CSSProperties}>
+      <span
+        // Not on the button, whose name says both: it would be heard twice.
+        title={light === null || light === 'ready' ? words : `${LIGHTS[light]}: ${words}`}
+        className="line-clamp-(--lines) break-words"
+        style={{ '--lines': lines } as React.CSSProperties}
+      >
         {isLate ? <KeyRound aria-hidden /> : light === null ? icon : LIGHT_ICONS[light]}
         <span className="sr-only">
           {post.status}, {isLate && `${CALENDAR.afterConsent}, `}
           {light !== null && `${LIGHTS[light].toLowerCase()}, `}
         </span>
-        <span className={cx('tabular-nums', isRoomy && 'font-medium')}>
+        {isGone && <span aria-hidden>{CALENDAR.failed}</span>}
+        <span className={cx(isGone ? 'sr-only' : 'tabular-nums', isRoomy && 'font-medium')}>
           {formatClock(postInstant(post) ?? 0, zone)}
         </span>{' '}
-        <span className={cx(hasOwnLine && 'block', !isQuiet && 'text-ink')}>{excerptOf(post)}</span>
+        <span className={cx(isGone ? 'sr-only' : hasOwnLine && 'block', !isQuiet && 'text-ink')}>{words}</span>
       </span>
-      {isRoomy && post.status === 'failed' && (
+      {isRoomy && !isQuiet && post.status === 'failed' && (
         <span className="mt-0.5 block font-medium text-ink underline underline-offset-2">{CALENDAR.seeWhy}</span>
       )}
     </button>

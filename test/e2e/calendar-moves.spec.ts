@@ -1,0 +1,106 @@
+import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
+import { formatDay } from '#domain/scheduling/format-time.ts';
+import { cell, dayTitle, inMonth, nextMonth, open, schedule } from './calendar.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
+import { addPosts } from './post-list.ts';
+import { signIn } from './sign-in.ts';
+
+test('calendar: a scheduled post is dragged to another day at the same hour, and back', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  const [from, to] = [nextMonth(10), nextMonth(18)];
+  await schedule(product, 'Moved about', from);
+  await schedule(product, 'Stays where it is', nextMonth(12));
+  await open(page);
+  await expect(cell(page, nextMonth(12))).toContainText('Stays where it is');
+  const chip = cell(page, from).getByRole('button', { name: /Moved about/ });
+  await chip.dragTo(cell(page, to));
+  await expect(toast(page, `Moved to ${dayTitle(to)}`)).toBeVisible();
+  await expect(cell(page, to)).toContainText('8:30 AM');
+  await expect(page.getByRole('dialog'), 'a drag is no click').toBeHidden();
+  const [row] = await product.sql("select local_time from publications where network_text = 'Moved about'");
+  expect(row?.['local_time']).toBe(`${to}T08:30`);
+  // Undo is offered for seconds, less than a look for faults may take.
+  await toast(page, 'Moved to').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Moved back')).toBeVisible();
+  await expectSound(page);
+  await expect(cell(page, from)).toContainText('Moved about');
+
+  await cell(page, from)
+    .getByRole('button', { name: /Moved about/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Moved about');
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: '2 weeks' }).click();
+  await expect(cell(page, from)).toContainText('Moved about');
+  await expectSound(page);
+});
+
+test('calendar: beside a free day stand drafts, which are dragged to a day or scheduled by their button', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await addPosts(product, 'Ada', [{ words: 'Has no day yet' }]);
+  await open(page);
+  const drafts = page.getByRole('region', { name: 'Drafts to schedule' });
+  const draft = drafts.getByRole('button', { name: 'Has no day yet' });
+  const dialog = page.getByRole('dialog');
+  await draft.dragTo(cell(page, nextMonth(18)));
+  await expect(dialog).toContainText(formatDay(nextMonth(18)));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await cell(page, nextMonth(20)).getByRole('button').first().click();
+  await drafts.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog).toContainText(formatDay(nextMonth(20)));
+  // It is held until it is known which times are free; a key would not wait for it.
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(toast(page, UI.scheduling.success)).toBeVisible();
+  await expect(cell(page, nextMonth(20))).toContainText('Has no day yet');
+  await expect(draft).toHaveCount(0);
+  await expect(drafts).toContainText('No drafts are waiting.');
+});
+
+test('calendar: a day that has passed takes no post, and a drag that is given up moves none', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  const [from, to] = [inMonth(-1, 8), inMonth(-1, 18)];
+  await schedule(product, 'Waits for long', from);
+  await page.goto('/dashboard?tab=calendar&view=month');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const chip = cell(page, from).getByRole('button', { name: /Waits for long/ });
+  await chip.hover();
+  await page.mouse.down();
+  await cell(page, to).hover();
+  await expect(cell(page, to)).toContainText('In the past');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(cell(page, to)).not.toContainText('In the past');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await chip.dragTo(cell(page, to));
+  await expect(toast(page, messageFor('SCHEDULE_NOT_FUTURE'))).toBeVisible();
+  await expect(chip).toBeVisible();
+  expect(await product.sql('select local_time from publications')).toEqual([{ local_time: `${from}T08:30` }]);
+});
+
+test('calendar: a post that was changed elsewhere is not moved; the calendar says so and shows its new words', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await product.sql("update users set tier = 'top_voice', base_tier = 'top_voice'");
+  const [from, to] = [nextMonth(10), nextMonth(18)];
+  await schedule(product, 'Old words', from);
+  await open(page);
+  const chip = (words: string) => cell(page, from).getByRole('button', { name: new RegExp(words) });
+  await expect(chip('Old words')).toBeVisible();
+  await product.sql("update posts set content = 'New words', updated_at = now()");
+  await chip('Old words').dragTo(cell(page, to));
+  await expect(toast(page, messageFor('POST_CHANGED'))).toContainText('schedule the post again');
+  await expect(chip('New words')).toBeVisible();
+  expect(await product.sql('select local_time from publications')).toEqual([{ local_time: `${from}T08:30` }]);
+  await chip('New words').dragTo(cell(page, to));
+  await expect(toast(page, `Moved to ${dayTitle(to)}`)).toBeVisible();
+});
