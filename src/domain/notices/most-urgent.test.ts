@@ -22,10 +22,12 @@ const signIn = matter({ kind: 'sign_in_ends', facts: { waiting: 2 }, changedAt: 
 const willFail = matter({ kind: 'will_fail', changedAt: 6 });
 const byHand = matter({ kind: 'yours_to_press', changedAt: 5 });
 
-test('what is due now comes before what will fail or wait, and that before what has failed, whichever is newer', () => {
+test('of posts that need their person the newest notice comes first, and a sign-in after all of them', () => {
   const all = [failed, toLookFor, signIn, willFail, byHand];
-  const order = all.map((_one, index) => urgentOf(...all.slice(0, all.length - index)));
-  expect(order).toEqual(['yours_to_press', 'will_fail', 'sign_in_ends', 'please_look', 'failed']);
+  const order = all.map((_one, index) => urgentOf(...all.slice(index)));
+  expect(order).toEqual(['failed', 'please_look', 'will_fail', 'will_fail', 'yours_to_press']);
+  expect(urgentOf(failed, { ...byHand, changedAt: 10 })).toBe('yours_to_press');
+  expect(urgentOf(signIn)).toBe('sign_in_ends');
 });
 
 test.each([

@@ -1,19 +1,17 @@
 import type { Notice } from './matter.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 
-/**
- * What a person can still do something about, the most urgent first (docs/product.md §20.3): a post whose time has come and that waits for
- * them, one that would fail at its time, a sign-in behind which posts wait, a post to look for, and one that has failed.
- */
-const URGENT: readonly NoticeKind[] = ['yours_to_press', 'will_fail', 'sign_in_ends', 'please_look', 'failed'];
+/** Posts that are not out, or will not go out, unless their person does something (docs/product.md §20.3). */
+const OF_POSTS: readonly NoticeKind[] = ['will_fail', 'failed', 'please_look', 'yours_to_press'];
 
-/** The one notice to see to first, of two of a kind the first; null: nothing waits for the person. */
+/**
+ * The one notice to see to first: the first that is about posts, so that what failed an hour ago comes before what has waited since
+ * yesterday; else a sign-in behind which posts wait. Null: nothing waits for the person. @param notices the newest first
+ */
 export function mostUrgent(notices: readonly Notice[]): Notice | null {
-  for (const kind of URGENT) {
-    const first = notices.find((notice) => notice.kind === kind && canBeMended(notice));
-    if (first !== undefined) return first;
-  }
-  return null;
+  const mendable = notices.filter(canBeMended);
+  const find = (kinds: readonly NoticeKind[]) => mendable.find(({ kind }) => kinds.includes(kind));
+  return find(OF_POSTS) ?? find(['sign_in_ends']) ?? null;
 }
 
 /** An outage of LinkedIn's ends without the person, and a sign-in that no post waits for keeps nothing. */

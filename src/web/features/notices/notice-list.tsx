@@ -96,8 +96,8 @@ function NoticeRow(props: {
   const only = count === 1 ? (posts[0] ?? null) : null;
   // Where each of its posts has a way, none leads to all of them.
   const hasButton = only !== null || posts.length === 0 || posts.length < count;
-  // Several posts each say theirs.
-  const isTimed = only !== null || posts.length === 0;
+  // Several posts each say theirs, and of a sign-in counts when it ends, which is said.
+  const isTimed = only !== null || (posts.length === 0 && kind !== 'sign_in_ends');
   const button = (
     <a
       href={path}
@@ -133,15 +133,14 @@ function NoticeRow(props: {
             onClick={() => clearing.mutate(notice, { onError: (error) => showFailure(NOTICES.clearFailed, error) })}
           />
         </div>
-        <div className="min-w-0 max-w-prose space-y-1 text-sm break-words">
-          {/* In front of what is said below its title, as in front of what is said below the words of one post of several. */}
-          <p className="text-muted">
-            {isTimed && kind === 'yours_to_press' && 'It was due: '}
+        <div className="min-w-0 max-w-prose text-sm break-words">
+          {/* A post's words, then when and why: the same of one post as of one of several. */}
+          {only !== null && <p>{only.words}</p>}
+          <p className={cx('text-pretty text-muted', only !== null && 'text-xs')}>
             {isTimed && <DayTime at={only?.at ?? notice.at} />}
             {isTimed && detail !== '' && ' · '}
             {detail}
           </p>
-          {only !== null && <p>“{only.words}”</p>}
         </div>
         {only === null && (
           <NamedPosts notice={notice} isFirst={isFirst && !hasButton} isStacked={isStacked} onOpen={onOpen} />
