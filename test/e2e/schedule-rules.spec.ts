@@ -114,19 +114,21 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(WORDS);
   await scheduleButton(page).click();
   // One of the two that wait makes room here, and the form is back at its time.
-  const waiting = dialog.getByRole('list', { name: UI.scheduling.waiting }).getByRole('listitem');
-  await expect(waiting).toHaveText([/^Waiting \dSun, Nov 29, 2:07 PM, New York/, /^Waiting \d/]);
-  await waiting.first().getByRole('button', { name: UI.scheduling.takePlace }).click();
+  const waiting = dialog.getByRole('group', { name: UI.scheduling.replaceOne }).getByRole('radio');
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.first()).toHaveAccessibleName(/^Waiting \d Sun, Nov 29, 2:07 PM, New York$/);
+  // What goes out last is proposed; by keyboard the other one is chosen.
+  await expect(waiting.last()).toBeChecked();
+  await waiting.last().press('ArrowUp');
+  await expect(waiting.first()).toBeChecked();
+  await dialog.getByRole('button', { name: UI.scheduling.takePlace }).click();
   await expect(page.getByText('Moved to drafts')).toBeVisible();
   await expect(scheduleButton(dialog)).toBeEnabled();
   await expect(dialog.getByText('1 of 2 scheduled posts left')).toBeVisible();
   await expect(dialog).toContainText('Sun, Nov 29, 2:07 PM, New York');
-  // Meanwhile it is full again.
-  await fillPlan(product, 'Ada');
   await scheduleButton(dialog).click();
-  await dialog.getByRole('button', { name: 'See scheduled posts' }).click();
-  await expect(page).toHaveURL(/tab=posts&status=scheduled$/);
-  await expect(page.getByRole('article', { name: 'Waiting 1' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(await storedSchedule(product)).toMatchObject({ local_time: '2026-11-29T14:07' });
 });
 
 test('schedule dialog: takes a correction by the server, and moves a post from the time, zone and choice it has, on a full plan too', async ({
@@ -137,6 +139,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('option', { name: 'Tokyo' }).click();
+  await dialog.getByRole('button', { name: UI.scheduling.moreOptions }).click();
   await dialog.getByText(UI.scheduling.sendLate).click();
   // As a browser with older zone data would send it.
   await page.route(
@@ -209,12 +212,14 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await expect(dialog).toContainText('Tue, Nov 24, 12:15 PM, New York');
   await expect(scheduleButton(dialog)).toBeEnabled();
   await expect(dialog).toContainText('Best Time 12:15 PM');
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nov 24' })).toContainText('12:15 PM · 1 post that day');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nov 24' })).toContainText(
+    '12:15 PM one of the best days · 1 post that day',
+  );
   // A phone shows the calendar and the clock on request, and goes on where they begin.
   if (isMobile) {
     await expect(dialog.getByRole('grid')).toHaveCount(0);
     await dialog.getByRole('button', { name: UI.scheduling.otherTime }).click();
-    await expect(dialog.getByRole('button', { name: /^Tuesday, November 24,/ })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /^Tuesday, November 24, .*a post is scheduled/ })).toBeFocused();
   }
   await dialog.getByLabel('Hour', { exact: true }).fill('8');
   await dialog.getByText('AM', { exact: true }).click();

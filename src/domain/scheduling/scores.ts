@@ -62,6 +62,11 @@ function levelOf(percent: number): Level {
   return percent >= 55 ? 'fair' : 'weak';
 }
 
+/** How good a day is, 'one of the best days'. Weekday as in `dayScore`. */
+export function dayInWords(dayOfWeek: number): string {
+  return DAY[levelOf(dayScore(dayOfWeek))];
+}
+
 /**
  * Why a slot scores as it does, in one sentence: its day and its hour in words, each by the figure that `predictPerformance` counts
  * with, and what would do better where the verdict is not good. Weekday as in `dayScore`, hour 0–23.
@@ -72,7 +77,7 @@ export function reasonFor(dayOfWeek: number, hour: number): string {
   const clock = `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
   const isGood = verdictOf(predictPerformance(dayOfWeek, hour)) === 'good';
   const better = isGood ? '' : '; a Tuesday morning would do better';
-  return `${DAY_NAMES[dayOfWeek % 7]} is ${DAY[levelOf(day)]}, ${link} ${clock} is ${HOUR[levelOf(time)]}${better}.`;
+  return `${DAY_NAMES[dayOfWeek % 7]} is ${dayInWords(dayOfWeek)}, ${link} ${clock} is ${HOUR[levelOf(time)]}${better}.`;
 }
 
 /** FNV-1a, 32 bit: neighbouring slots get different values. */

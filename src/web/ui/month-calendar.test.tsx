@@ -72,3 +72,17 @@ test('weeks begin with the person’s first day', () => {
   expect(markup('2026-11-24', '2026-11-20')).toMatch(/November\s–\sDecember 2026/);
   expect(daysIn(markup('2027-01-12', '2026-11-20'))[0]).toBe('2026-12-27');
 });
+
+test('a day with a planned post has a dot, and says what it means', () => {
+  const html = renderToStaticMarkup(
+    <MonthCalendar
+      value="2026-11-24"
+      today="2026-11-20"
+      planned={['2026-11-24', '2026-11-25']}
+      onChange={() => undefined}
+    />,
+  );
+  expect(html.match(/<td[^>]* is-planned/g)).toHaveLength(2);
+  expect(html).toContain('aria-label="Wednesday, November 25, 2026, a post is scheduled"');
+  expect(html).toContain('aria-label="Tuesday, November 24, 2026, a post is scheduled, selected"');
+});

@@ -22,7 +22,9 @@ const CLASSES: Partial<ClassNames> = {
   weekday: 'h-8 text-xs font-normal text-muted',
   day: 'group p-0.5',
   day_button: cx(
-    'flex h-9 w-full cursor-pointer items-center justify-center rounded-md border border-transparent text-sm tabular-nums transition-colors max-md:h-11',
+    'group-[.is-planned]:after:absolute group-[.is-planned]:after:bottom-1 group-[.is-planned]:after:size-1 group-[.is-planned]:after:rounded-full',
+    'group-[.is-planned]:after:bg-planned group-[.is-planned]:group-data-selected:after:bg-on-accent',
+    'relative flex h-9 w-full cursor-pointer items-center justify-center rounded-md border border-transparent text-sm tabular-nums transition-colors max-md:h-11',
     'hover:bg-hover group-data-today:border-line-strong group-data-today:font-semibold',
     'group-data-disabled:cursor-not-allowed group-data-disabled:text-muted group-data-disabled:opacity-45 group-data-disabled:hover:bg-transparent',
     'group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-selected:hover:bg-accent-strong',
@@ -40,11 +42,13 @@ export function MonthCalendar(props: {
   onChange: (date: string) => void;
   /** Days before it cannot be chosen. */
   today: string;
+  /** Days that have a dot: a post is scheduled there. */
+  planned?: readonly string[];
   /** The chosen day takes the focus as the calendar appears. */
   takesFocus?: boolean;
   className?: string;
 }) {
-  const { value, onChange, today, takesFocus = false, className } = props;
+  const { value, onChange, today, planned = [], takesFocus = false, className } = props;
   const { weekStart } = readLocale();
   const thisWeek = firstOfWeek(toDate(today), weekStart);
   // Today is in sight as long as the chosen day is beside it; days that have passed have no month to show.
@@ -66,7 +70,11 @@ export function MonthCalendar(props: {
       dateLib={{ startOfWeek }}
       formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek) }}
       // The picker lets no day of another month be the one in the tab order; to it, the chosen one is of this month.
-      modifiers={{ outside: (date) => toIso(date) !== value && !isSameMonth(date, shown.month) }}
+      modifiers={{
+        outside: (date) => toIso(date) !== value && !isSameMonth(date, shown.month),
+        planned: (date) => planned.includes(toIso(date)),
+      }}
+      modifiersClassNames={{ planned: 'is-planned' }}
       disabled={{ before: toDate(today) }}
       selected={toDate(value)}
       onSelect={(date) => {
@@ -88,8 +96,8 @@ const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const LABELS = {
   labelPrevious: () => 'Previous month',
   labelNext: () => 'Next month',
-  labelDayButton: (date: Date, { today, selected }: Modifiers) =>
-    `${today ? 'Today, ' : ''}${DAY_NAME.format(date)}${selected ? ', selected' : ''}`,
+  labelDayButton: (date: Date, { today, planned, selected }: Modifiers) =>
+    `${today ? 'Today, ' : ''}${DAY_NAME.format(date)}${planned ? ', a post is scheduled' : ''}${selected ? ', selected' : ''}`,
 };
 
 function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {

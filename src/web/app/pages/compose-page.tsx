@@ -40,15 +40,7 @@ export function ComposePage() {
           clearHandover();
           setHandover(null);
         }}
-        renderSchedule={(dialog) => (
-          <ScheduleDialog
-            onPlans={openPlans}
-            onSignIn={openSignIn}
-            onScheduledPosts={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } })}
-            {...dialog}
-            day={day}
-          />
-        )}
+        renderSchedule={(dialog) => <ScheduleDialog onPlans={openPlans} onSignIn={openSignIn} {...dialog} day={day} />}
         renderGuard={(guard) => <LeaveGuard {...guard} />}
         onSaved={openPosts}
         onScheduled={() => window.setTimeout(() => void openPosts(), SCHEDULED_DELAY_MS)}

@@ -59,7 +59,7 @@ export function DashboardPage() {
   });
   const shared = {
     renderSchedule: (dialog: ScheduleDialogProps) => (
-      <ScheduleDialog onPlans={openPlans} onSignIn={openSignIn} onScheduledPosts={openScheduled} {...dialog} />
+      <ScheduleDialog onPlans={openPlans} onSignIn={openSignIn} {...dialog} />
     ),
     onQueueTimes: () => void navigate({ to: '/dashboard', search: { tab: 'calendar', view: 'queue' } }),
     onEdit: (postId: string) => void navigate({ to: '/compose', search: { post: postId } }),

@@ -5,16 +5,17 @@ import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { ScheduledPost } from '#web/data/calendar-posts.ts';
 import { useMoveToDrafts } from '#web/flows/move-to-drafts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { dateTimeLabel } from './schedule-labels.ts';
 
 /** Posts go out meanwhile, and make room: so often it is looked for. */
 const LOOK_MS = 15_000;
 const POSTS_SHOWN = 4;
 
-/** Where a post gets room: the screens of the plans and of the scheduled posts. */
-export type NoRoomWays = { onPlans: () => void; onScheduledPosts: () => void };
-
-/** In place of the form: the plan takes no further scheduled post, until when, and which posts could make room. `onLook` reads the plan's room anew. */
+/**
+ * The dialog where the plan takes no further scheduled post: which one makes room, until when there is none, and a larger plan. `onLook`
+ * reads the plan's room anew.
+ */
 export function NoRoom(props: {
   text: string;
   /** Every scheduled post, the next one first. */
@@ -26,83 +27,95 @@ export function NoRoom(props: {
   /** A post has made room: its time is free. */
   onPlace: (localTime: LocalTime) => void;
   onSignIn: () => void;
+  onPlans: () => void;
+  onClose: () => void;
 }) {
-  const { text, waiting, zone, nowMs, isDraft, onLook, onPlace, onSignIn } = props;
+  const { text, waiting, zone, nowMs, isDraft, onLook, onPlace, onSignIn, onPlans, onClose } = props;
   const moveToDrafts = useMoveToDrafts({ onNeedsReauth: onSignIn });
-  const [movingId, setMovingId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     const timer = setInterval(onLook, LOOK_MS);
     return () => clearInterval(timer);
   }, [onLook]);
 
-  async function move(post: ScheduledPost) {
-    setMovingId(post.id);
+  const shown = waiting.slice(0, POSTS_SHOWN);
+  // What goes out last has the most time to get another place.
+  const chosen = shown.find(({ id }) => id === chosenId) ?? shown.at(-1);
+  const next = waiting.find(({ scheduledAt }) => Date.parse(scheduledAt) > nowMs);
+  const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
+  const timeOf = ({ scheduledAt }: ScheduledPost) =>
+    dateTimeLabel(toLocalTime(Date.parse(scheduledAt), zone), zone, thisYear);
+
+  async function replace(post: ScheduledPost) {
+    setMoving(true);
     const isMoved = await moveToDrafts(post);
-    setMovingId(null);
+    setMoving(false);
     if (isMoved) onPlace(toLocalTime(Date.parse(post.scheduledAt), zone));
     onLook();
   }
 
-  const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
-  const timeOf = ({ scheduledAt }: ScheduledPost) =>
-    dateTimeLabel(toLocalTime(Date.parse(scheduledAt), zone), zone, thisYear);
-  const next = waiting.find(({ scheduledAt }) => Date.parse(scheduledAt) > nowMs);
   return (
-    <div className="pt-5 pb-1 text-sm">
-      <div role="status">
-        <h2 className="mr-10 font-serif text-xl leading-8 text-balance">{UI.scheduling.noRoomTitle}</h2>
-        {isDraft && (
-          <p className="mt-1 flex items-center gap-1.5 text-accent">
-            <Check aria-hidden className="size-4" />
-            {UI.scheduling.staysDraft}
-          </p>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Schedule post"
+      hideTitle
+      size="sm"
+      footer={
+        <>
+          <Button
+            variant={chosen === undefined ? 'primary' : 'secondary'}
+            onClick={() => {
+              onClose();
+              onPlans();
+            }}
+          >
+            See plans
+          </Button>
+          {chosen !== undefined && (
+            <Button variant="primary" busy={isMoving} onClick={() => void replace(chosen)}>
+              {UI.scheduling.takePlace}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="pt-5 pb-1 text-sm">
+        <div role="status">
+          <h2 className="mr-10 font-serif text-xl leading-8 text-balance">{UI.scheduling.noRoomTitle}</h2>
+          {isDraft && (
+            <p className="mt-1 flex items-center gap-1.5 text-accent">
+              <Check aria-hidden className="size-4" />
+              {UI.scheduling.staysDraft}
+            </p>
+          )}
+          <p className="mt-3 text-muted">{text}</p>
+        </div>
+        {shown.length > 0 && (
+          <fieldset disabled={isMoving} className="mt-4 min-w-0">
+            <legend className="font-medium">{UI.scheduling.replaceOne}</legend>
+            <div className="mt-2 divide-y divide-line border-y border-line">
+              {shown.map((post) => (
+                <label key={post.id} className="flex cursor-pointer items-center gap-3 py-2.5">
+                  <input
+                    type="radio"
+                    name="replaced"
+                    checked={post === chosen}
+                    onChange={() => setChosenId(post.id)}
+                    className="size-4 shrink-0 accent-accent"
+                  />
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate">{post.content}</span>{' '}
+                    <span className="block truncate text-xs text-muted">{timeOf(post)}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
         )}
-        <p className="mt-3 text-muted">{text}</p>
+        {next !== undefined && <p className="mt-3 text-xs text-muted">{UI.scheduling.roomAgain(timeOf(next))}</p>}
       </div>
-      {waiting.length > 0 && (
-        <ul aria-label={UI.scheduling.waiting} className="mt-4 divide-y divide-line border-y border-line">
-          {waiting.slice(0, POSTS_SHOWN).map((post) => (
-            <li key={post.id} className="flex items-center gap-4 py-2.5">
-              <div className="min-w-0 flex-1">
-                <p className="truncate">{post.content}</p>
-                <p className="truncate text-xs text-muted">{timeOf(post)}</p>
-              </div>
-              <Button
-                size="sm"
-                busy={movingId === post.id}
-                disabled={movingId !== null}
-                onClick={() => void move(post)}
-              >
-                {UI.scheduling.takePlace}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {next !== undefined && <p className="mt-3 text-muted">{UI.scheduling.roomAgain(timeOf(next))}</p>}
-    </div>
-  );
-}
-
-/** One way out is enough where nothing is scheduled: a larger plan. */
-export function NoRoomActions(
-  props: NoRoomWays & {
-    hasPosts: boolean;
-    /** The dialog closes before another screen opens. */
-    onLeave: () => void;
-  },
-) {
-  const { hasPosts, onLeave, onPlans, onScheduledPosts } = props;
-  const leaveFor = (open: () => void) => () => {
-    onLeave();
-    open();
-  };
-  return (
-    <div className="flex flex-1 flex-wrap justify-end gap-2 max-md:*:flex-1">
-      {hasPosts && <Button onClick={leaveFor(onScheduledPosts)}>See scheduled posts</Button>}
-      <Button variant="primary" onClick={leaveFor(onPlans)}>
-        See plans
-      </Button>
-    </div>
+    </Dialog>
   );
 }

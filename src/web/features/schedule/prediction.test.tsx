@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import { Prediction } from './prediction.tsx';
 
+const OPEN = { isSuggested: false, keepsRoom: false, onToggleNumbers: () => undefined };
+
 test('label, colour, figure and sentence agree on all 168 slots of a week', () => {
   const verdicts = [
     { from: 80, label: 'Good', colour: 'bg-accent' },
@@ -14,9 +16,7 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     const [day, hour] = [1 + Math.floor(index / 24), index % 24];
     const percent = predictPerformance(day, hour);
     const localTime = `2026-11-${22 + day}T${String(hour).padStart(2, '0')}:30`;
-    const html = renderToStaticMarkup(
-      <Prediction localTime={localTime} ownHours={null} hasNumbers onToggleNumbers={() => undefined} />,
-    );
+    const html = renderToStaticMarkup(<Prediction {...OPEN} localTime={localTime} ownHours={null} hasNumbers />);
     const verdict = verdicts.find(({ from }) => percent >= from);
     expect(html).toContain(` ${percent}%</span>`);
     expect(html).toContain(`width:${percent}%`);
@@ -24,7 +24,7 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     expect(/bg-(?:accent|warn|danger)/.exec(html)?.[0]).toBe(verdict?.colour);
     expect(html.includes('would do better')).toBe(percent < 80);
     const inWords = renderToStaticMarkup(
-      <Prediction localTime={localTime} ownHours={null} hasNumbers={false} onToggleNumbers={() => undefined} />,
+      <Prediction {...OPEN} localTime={localTime} ownHours={null} hasNumbers={false} />,
     );
     expect(inWords).toContain(`${verdict?.label} time`);
     expect(inWords).not.toContain('%');
@@ -44,12 +44,7 @@ test('at hours at which one’s own posts do best that is said in place of the e
   } as const;
   const wordsAt = (clock: string) =>
     renderToStaticMarkup(
-      <Prediction
-        localTime={`2026-11-24T${clock}`}
-        ownHours={ownHours}
-        hasNumbers={false}
-        onToggleNumbers={() => undefined}
-      />,
+      <Prediction {...OPEN} localTime={`2026-11-24T${clock}`} ownHours={ownHours} hasNumbers={false} />,
     );
   const own = 'Your 8 posts from noon to 5 PM do best: typically 480 impressions, against 310 for all 20.';
   for (const clock of ['12:00', '16:59']) {
@@ -60,4 +55,14 @@ test('at hours at which one’s own posts do best that is said in place of the e
     expect(wordsAt(clock)).not.toContain(own);
     expect(wordsAt(clock)).toContain('A general estimate');
   }
+});
+
+test('of a suggested time the reason stands in its row; where the numbers are wanted all is said', () => {
+  const wordsOf = (hasNumbers: boolean) =>
+    renderToStaticMarkup(
+      <Prediction {...OPEN} isSuggested localTime="2026-11-24T08:30" ownHours={null} hasNumbers={hasNumbers} />,
+    );
+  expect(wordsOf(false)).not.toContain('Tuesday');
+  expect(wordsOf(false)).toContain('A general estimate');
+  expect(wordsOf(true)).toContain('Tuesday is one of the best days');
 });

@@ -10,23 +10,30 @@ const VERDICTS: Readonly<Record<Verdict, { label: string; colour: string }>> = {
   poor: { label: 'Poor', colour: 'bg-danger' },
 };
 
-/** Predicted Performance: a verdict and a reason, and on request its percentage with a bar, and the confidence (docs/product.md §4.7). */
+/** Predicted Performance: a verdict and a reason, which a suggested time has in its own row, and on request its percentage with a bar, and the confidence (docs/product.md §4.7). */
 export function Prediction(props: {
   localTime: LocalTime;
   /** The hours at which one's own posts do best: at one of them that is said in place of where the estimate comes from. */
   ownHours: OwnHours | null;
+  /** It is one of the suggested times in sight. */
+  isSuggested: boolean;
+  /** A calendar stands below: what is said of a chosen time moves nothing that is chosen from. */
+  keepsRoom: boolean;
   /** The percentages are shown. */
   hasNumbers: boolean;
   onToggleNumbers: () => void;
 }) {
-  const { localTime, ownHours, hasNumbers, onToggleNumbers } = props;
+  const { localTime, ownHours, isSuggested, keepsRoom, hasNumbers, onToggleNumbers } = props;
   const [day, hour] = [weekdayOf(localTime), hourOf(localTime)];
   const percent = predictPerformance(day, hour);
   const isOwn = ownHours !== null && hour >= ownHours.from && hour < ownHours.to;
   const { label, colour } = VERDICTS[verdictOf(percent)];
+  const isSaid = isSuggested && !hasNumbers;
   return (
     <section aria-label="Predicted Performance">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm font-medium">
+      <div
+        className={cx('flex flex-wrap items-baseline justify-between gap-x-2 text-sm font-medium', isSaid && 'sr-only')}
+      >
         <h3 className={cx('sentence-case', !hasNumbers && 'sr-only')}>Predicted Performance</h3>
         <p className="flex items-center gap-2">
           {!hasNumbers && <span aria-hidden className={cx('size-2 rounded-full', colour)} />}
@@ -43,9 +50,16 @@ export function Prediction(props: {
           />
         </div>
       )}
-      {/* As tall as the longest sentence, so that nothing below moves when the time changes. */}
-      <p className="mt-1 min-h-15 text-xs text-pretty text-muted">
-        {reasonFor(day, hour)} {isOwn && `${ownHoursMessage(ownHours)} `}
+      {/* As tall as the verdict with the longest sentence. */}
+      <p
+        className={cx(
+          'text-xs text-pretty text-muted',
+          !isSaid && 'mt-1',
+          keepsRoom && (isSaid ? 'min-h-22' : 'min-h-15'),
+        )}
+      >
+        {!isSaid && `${reasonFor(day, hour)} `}
+        {isOwn && `${ownHoursMessage(ownHours)} `}
         {hasNumbers &&
           `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence. `}
         {!hasNumbers && !isOwn && 'A general estimate. '}

@@ -17,16 +17,17 @@ import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MonthCalendar } from '#web/ui/month-calendar.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { ChosenLight } from './chosen-light.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
-import { NoRoom, NoRoomActions, type NoRoomWays } from './no-room.tsx';
+import { NoRoom } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
+import { ScheduleTerms } from './schedule-terms.tsx';
 import { SmartPanel } from './smart-panel.tsx';
+import { plannedDays, suggestSlots } from './suggestions.ts';
 import { TimeFields, ZoneField } from './time-fields.tsx';
 
 /** How often the times in the dialog are updated. */
@@ -35,8 +36,8 @@ const TICK_MS = 5000;
 const NOT_READY = { past: UI.scheduling.notFuture, missing: ERRORS.SCHEDULE_MISSING_HOUR } as const;
 
 /** Chooses when a post is published (docs/product.md §4.1). */
-export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSignIn: () => void }) {
-  const { post, day, onClose, onSchedule, onSignIn, ...ways } = props;
+export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => void; onPlans: () => void }) {
+  const { post, day, onClose, onSchedule, onSignIn, onPlans } = props;
   const ownAt = post?.scheduledAt ?? null;
   const { room, readRoom, consentEndsMs, waiting, takenMs, ...read } = useScheduleLimits(
     ownAt === null ? null : Date.parse(ownAt),
@@ -47,6 +48,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
   const [ownZone] = useState(browserZone);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [hasNumbers, setNumbers] = useState(false);
+  const [hasSmart, setSmart] = useState(true);
   const [initial] = useState(() => initialTime(post, nowMs, day));
   const hasOwnDay = initial.ownTime !== null || initial.day !== null;
   const [isUnfolded, setUnfolded] = useState(hasOwnDay);
@@ -88,47 +90,26 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
   const roomLine = roomMessage(room, post?.status === 'scheduled');
   if (roomLine?.isFull === true) {
     return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && close()}
-        title="Schedule post"
-        hideTitle
-        size="sm"
-        footer={<NoRoomActions hasPosts={room !== null && room.used > 0} {...ways} onLeave={close} />}
-      >
-        <NoRoom
-          text={roomLine.text}
-          waiting={waiting}
-          zone={zone}
-          nowMs={nowMs}
-          isDraft={(post?.status ?? 'draft') === 'draft'}
-          onLook={readRoom}
-          onPlace={setTime}
-          onSignIn={onSignIn}
-        />
-      </Dialog>
+      <NoRoom
+        text={roomLine.text}
+        waiting={waiting}
+        zone={zone}
+        nowMs={nowMs}
+        isDraft={(post?.status ?? 'draft') === 'draft'}
+        onLook={readRoom}
+        onPlace={setTime}
+        onSignIn={onSignIn}
+        onPlans={onPlans}
+        onClose={close}
+      />
     );
   }
   const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
 
-  const terms = (
-    <>
-      <Switch
-        className="border-t border-line pt-4"
-        label={UI.scheduling.sendLate}
-        {...(form.sendLate ? { hint: UI.scheduling.sendLateOn } : {})}
-        checked={form.sendLate}
-        onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
-      />
-      {/* As tall as with both lines, so that nothing moves once they are there. */}
-      <div className="min-h-10 text-xs text-muted">
-        <p>{UI.scheduling.note}</p>
-        <p role="status">{roomLine?.text}</p>
-      </div>
-    </>
-  );
   // A phone shows the days first; the calendar and the clock once another time is wanted.
   const isFolded = isNarrow && !isUnfolded;
+  const keepsRoom = isNarrow && !isFolded;
+  const suggestions = suggestSlots(limits);
 
   return (
     <Dialog
@@ -191,9 +172,17 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
     >
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <SmartPanel {...{ localTime, limits, hasNumbers }} keepsRoom={isNarrow && !isFolded} onSetTime={setTime} />
-          <Prediction {...{ localTime, ownHours, hasNumbers }} onToggleNumbers={() => setNumbers(!hasNumbers)} />
-          {!isNarrow && terms}
+          <SmartPanel
+            {...{ localTime, suggestions, limits, hasNumbers, keepsRoom }}
+            isShown={hasSmart}
+            onToggle={() => setSmart(!hasSmart)}
+            onSetTime={setTime}
+          />
+          <Prediction
+            {...{ localTime, ownHours, hasNumbers, keepsRoom }}
+            isSuggested={hasSmart && suggestions.some(({ slot }) => slot === localTime)}
+            onToggleNumbers={() => setNumbers(!hasNumbers)}
+          />
         </div>
         <div className="flex flex-col gap-4">
           {isFolded ? (
@@ -205,6 +194,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
               <MonthCalendar
                 value={form.date}
                 today={today}
+                planned={plannedDays(limits)}
                 takesFocus={isNarrow && !hasOwnDay}
                 onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
               />
@@ -220,7 +210,11 @@ export function ScheduleDialog(props: ScheduleDialogProps & NoRoomWays & { onSig
               dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
-          {isNarrow && terms}
+          <ScheduleTerms
+            room={roomLine?.text}
+            sendLate={form.sendLate}
+            onSendLate={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
+          />
         </div>
       </div>
     </Dialog>

@@ -1,37 +1,34 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { maxBy } from '#domain/max-by.ts';
-import { bestSlotOn, type SlotLimits } from '#domain/scheduling/best-slot.ts';
+import type { SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
-import { bestDays, insightFor, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
-import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { insightFor, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
+import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { toIndustry, toRole } from '#domain/users/preferences.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { clockLabel, dateLabel, hourOf, othersLabel, weekdayOf } from './schedule-labels.ts';
+import { clockLabel, dateLabel, hourOf, weekdayOf } from './schedule-labels.ts';
+import { bestTimeOn, type Suggestion } from './suggestions.ts';
 
 /** Smart Scheduling: the best of the next days, and the best free time of the chosen one (docs/product.md §4.4). */
 export function SmartPanel(props: {
   /** The chosen time; 'Optimal Time' is of its day. */
   localTime: LocalTime;
+  suggestions: readonly Suggestion[];
   limits: SlotLimits;
+  isShown: boolean;
+  onToggle: () => void;
   /** The percentages are shown, else what they mean. */
   hasNumbers: boolean;
   /** A calendar stands below: what is said of a chosen time moves nothing that is chosen from. */
   keepsRoom: boolean;
   onSetTime: (localTime: LocalTime) => void;
 }) {
-  const { localTime, limits, hasNumbers, keepsRoom, onSetTime } = props;
-  const date = localTime.slice(0, 10);
-  const [isShown, setShown] = useState(true);
+  const { localTime, suggestions, limits, isShown, onToggle, hasNumbers, keepsRoom, onSetTime } = props;
   const [smart] = useState(readSmartSchedule);
-  const bestOn = (day: string): LocalTime => bestSlotOn(day, limits) ?? optimalOn(day, smart.optimalTime);
-  const best = bestOn(date);
+  const best = bestTimeOn(localTime.slice(0, 10), limits);
   const isInUse = best === localTime;
-  const days = bestDays(limits.nowMs, limits.zone);
-  const bestDay = maxBy(days, ({ score }) => score)?.date;
-  const taken = limits.takenMs.map((takenMs) => toLocalTime(takenMs, limits.zone).slice(0, 10));
 
   return (
     <section aria-label="Smart Scheduling" className="flex flex-col gap-3">
@@ -43,7 +40,7 @@ export function SmartPanel(props: {
           variant="ghost"
           className={isShown ? '-mr-3' : '-ml-3'}
           aria-expanded={isShown}
-          onClick={() => setShown(!isShown)}
+          onClick={onToggle}
         >
           {isShown ? 'Hide' : 'Show Smart Scheduling'}
         </Button>
@@ -51,14 +48,12 @@ export function SmartPanel(props: {
       {isShown && (
         <>
           <ul className="flex flex-col gap-2">
-            {days.map((day) => (
-              <li key={day.date}>
+            {suggestions.map((one) => (
+              <li key={one.slot}>
                 <SlotButton
-                  slot={bestOn(day.date)}
-                  isChosen={bestOn(day.date) === localTime}
-                  isBest={day.date === bestDay}
-                  score={hasNumbers ? day.score : null}
-                  others={taken.filter((date) => date === day.date).length}
+                  suggestion={one}
+                  isChosen={one.slot === localTime}
+                  hasScore={hasNumbers}
                   onChoose={onSetTime}
                 />
               </li>
@@ -106,37 +101,34 @@ export function SmartPanel(props: {
   );
 }
 
-/** A day's best free slot, how many other posts go out on it, and its day's score where that is wanted. */
+/** A suggested slot with why it is one, or its day's score where that is wanted. */
 function SlotButton(props: {
-  slot: LocalTime;
+  suggestion: Suggestion;
   isChosen: boolean;
-  /** Its day has the highest score. */
-  isBest: boolean;
-  /** Percent. */
-  score: number | null;
-  others: number;
+  hasScore: boolean;
   onChoose: (slot: LocalTime) => void;
 }) {
-  const { slot, isChosen, isBest, score, others, onChoose } = props;
+  const { suggestion, isChosen, hasScore, onChoose } = props;
+  const { slot, score, why, isBest } = suggestion;
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={() => onChoose(slot)}
-      className="group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-3 text-left text-sm transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      className="group flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-3 py-1.5 text-left text-sm transition-colors hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
     >
       <span
         aria-hidden
         className="size-4 shrink-0 rounded-full border border-line-strong group-aria-pressed:border-[5px] group-aria-pressed:border-accent"
       />
+      {/* The spaces are for who hears it. */}
       <span className="min-w-0 flex-1">
         <span className="inline-block min-w-24 font-medium">{dateLabel(slot, slot.slice(0, 4))}</span>{' '}
-        <span className="tabular-nums">{clockLabel(slot)}</span>
-        {others > 0 && <span className="text-xs text-muted"> · {othersLabel(others)}</span>}
+        <span className="tabular-nums">{clockLabel(slot)}</span>{' '}
+        <span className="block text-xs text-muted first-letter:uppercase">{why}</span>
       </span>
-      {/* The space is for who hears it. */}
-      {isBest && score === null && <span className="text-xs font-medium text-accent"> Best</span>}
-      {score !== null && <span className="text-xs tabular-nums">{score}%</span>}
+      {isBest && !hasScore && <span className="text-xs font-medium text-accent"> Best</span>}
+      {hasScore && <span className="text-xs tabular-nums">{score}%</span>}
     </button>
   );
 }
@@ -145,9 +137,4 @@ function SlotButton(props: {
 function readSmartSchedule() {
   const read = (key: 'industry' | 'role') => localStore.getItem(STORAGE_KEYS[key]);
   return smartSchedule(toIndustry(read('industry')), toRole(read('role')));
-}
-
-/** On a day that has no free slot any more. */
-function optimalOn(day: string, { hour, minute }: { hour: number; minute: number }): LocalTime {
-  return `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

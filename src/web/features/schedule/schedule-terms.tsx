@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { UI } from '#contract/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Switch } from '#web/ui/switch.tsx';
+
+/**
+ * What is left of the plan's scheduled posts, and behind a press how punctual they are and the choice to send late: most posts need none.
+ * Where that is chosen it stays in sight (docs/product.md §4.1).
+ */
+export function ScheduleTerms(props: {
+  /** Empty until it is read, and without a limit. */
+  room: string | undefined;
+  sendLate: boolean;
+  onSendLate: (sendLate: boolean) => void;
+}) {
+  const { room, sendLate, onSendLate } = props;
+  const [isOpened, setOpened] = useState(sendLate);
+  const isShown = isOpened || sendLate;
+  return (
+    <div className="border-t border-line pt-3 text-xs text-muted">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <p role="status">{room}</p>
+        {!sendLate && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isShown}
+            onClick={() => setOpened(!isOpened)}
+            className="-mr-3"
+          >
+            {UI.scheduling.moreOptions}
+            <ChevronDown aria-hidden className={cx('size-4 text-muted', isShown && 'rotate-180')} />
+          </Button>
+        )}
+      </div>
+      {isShown && (
+        <>
+          <p className="mb-3">{UI.scheduling.note}</p>
+          <Switch
+            label={UI.scheduling.sendLate}
+            {...(sendLate ? { hint: UI.scheduling.sendLateOn } : {})}
+            checked={sendLate}
+            onChange={(on) => {
+              // Once it is off again it stays where it was pressed.
+              setOpened(true);
+              onSendLate(on);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { plannedDays, suggestSlots } from './suggestions.ts';
+
+const limits = {
+  // A Friday afternoon in New York.
+  nowMs: Date.parse('2026-11-20T19:07:30.000Z'),
+  zone: 'America/New_York',
+  takenMs: [] as number[],
+  untilMs: null,
+  ownHours: null,
+};
+
+test('each suggestion says in its words what sets its day apart', () => {
+  expect(suggestSlots(limits).map(({ slot, why, isBest }) => [slot, why, isBest])).toEqual([
+    ['2026-11-23T08:30', 'a good day', false],
+    ['2026-11-24T08:30', 'one of the best days', true],
+    ['2026-11-25T08:30', 'one of the best days', false],
+    ['2026-11-26T08:30', 'one of the best days', false],
+  ]);
+});
+
+test('a suggestion names the posts of its day, and one’s own best hours where it lies in them', () => {
+  const takenMs = [Date.parse('2026-11-25T13:30Z'), Date.parse('2026-11-26T04:59Z')];
+  expect(plannedDays({ ...limits, takenMs })).toEqual(['2026-11-25', '2026-11-25']);
+  expect(suggestSlots({ ...limits, takenMs })[2]).toMatchObject({
+    slot: '2026-11-25T12:15',
+    why: 'one of the best days · 2 posts that day',
+  });
+  const own = suggestSlots({ ...limits, takenMs: takenMs.slice(1), ownHours: { from: 12, to: 17 } });
+  expect(own.map(({ slot, why }) => [slot.slice(11), why]).slice(0, 3)).toEqual([
+    ['12:15', 'in your best hours · a good day'],
+    ['12:15', 'in your best hours · one of the best days'],
+    ['12:15', 'in your best hours · one of the best days · 1 post that day'],
+  ]);
+});
+
+test('on a day that has no free slot left the best time stands, although it is taken', () => {
+  const start = Date.parse('2026-11-24T05:00Z');
+  const takenMs = Array.from({ length: 24 }, (_, hour) => start + hour * 3_600_000);
+  expect(suggestSlots({ ...limits, takenMs })[1]).toMatchObject({ slot: '2026-11-24T08:30' });
+});
