@@ -98,7 +98,7 @@ export const UI = {
       "Your device's time zone data is out of date. The time shown is now correct. Press Schedule again to use it.",
     approximate: 'Your device does not know this time zone. The post goes out at the time you chose there.',
     sendLate: 'If it is delayed, publish it up to 24 hours late',
-    sendLateOn: 'It goes out as soon as possible. After 24 hours it is marked as failed.',
+    sendLateOn: 'It goes out as soon as possible, or fails after 24 hours.',
     room: (used: number, limit: number) => `${Math.max(0, limit - used)} of ${limit} scheduled posts left`,
     moreOptions: 'More options',
     noRoom: (limit: number) => `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time.`,

@@ -118,6 +118,7 @@ function DayCell({ day, room, ...props }: CellProps) {
   const posts = props.days.get(day) ?? [];
   const isSelected = day === selected;
   const isOutside = view === 'month' && day.slice(0, 7) !== selected.slice(0, 7);
+  const isQuiet = isOutside || day < today;
   const isOver = dragging.drag?.over === day;
   const isRefused = firstDropDay !== null && day < firstDropDay;
   const holdsDragged = posts.some(({ id }) => id === dragging.drag?.id);
@@ -126,7 +127,12 @@ function DayCell({ day, room, ...props }: CellProps) {
   const { shown, lines } =
     view === 'week'
       ? { shown: Math.min(posts.length, WEEK_POSTS), lines: posts.length < CROWDED_FROM ? WEEK_LINES : MIN_LINES }
-      : fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES);
+      : fitPosts(
+          room - (consentEnds ? CONSENT : 0),
+          posts.length,
+          MIN_LINES,
+          isQuiet ? posts.filter(isFailed).length : 0,
+        );
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.
   const firstPast = posts.findIndex((post) => isPastConsent(post, consentEndsMs));
@@ -197,7 +203,7 @@ function DayCell({ day, room, ...props }: CellProps) {
               light={props.readiness.get(post.id)?.light ?? null}
               lines={lines}
               isBusy={props.busyId === post.id}
-              isQuiet={isOutside || day < today}
+              isQuiet={isQuiet}
               isRoomy={view === 'week'}
               dragging={dragging}
               onOpen={() => {
@@ -212,6 +218,8 @@ function DayCell({ day, room, ...props }: CellProps) {
     </td>
   );
 }
+
+const isFailed = ({ status }: CalendarPost) => status === 'failed';
 
 /** The queue's free slots of a day, quietly: the next post that is added takes the first of all. */
 function FreeSlots({ slots, zone }: { slots: readonly number[]; zone: string }) {

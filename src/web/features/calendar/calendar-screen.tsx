@@ -202,7 +202,13 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             onSelect={setSelected}
             onViewChange={props.onViewChange}
           />
-          <div className="flex min-h-0 flex-1 flex-col gap-x-6 gap-y-4 lg:flex-row">
+          {/* Weeks keep their height, whatever stands beside them. */}
+          <div
+            className={cx(
+              'flex min-h-0 flex-1 flex-col gap-x-6 gap-y-4 lg:flex-row',
+              view === 'week' && 'lg:items-start',
+            )}
+          >
             <CalendarGrid
               view={view}
               weeks={weeks}

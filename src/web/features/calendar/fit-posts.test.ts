@@ -21,3 +21,21 @@ test('what fitPosts shows fits, wherever one post does', () => {
     }),
   );
 });
+
+test('posts of one line leave the others their room', () => {
+  expect(fitPosts(87, 2, 2, 1)).toEqual({ shown: 2, lines: 3 });
+  expect(fitPosts(87, 2, 2), 'without').toEqual({ shown: 2, lines: 2 });
+  expect(fitPosts(64, 3, 2, 3)).toMatchObject({ shown: 3 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 36, max: 900 }),
+      fc.nat(20),
+      fc.integer({ min: 1, max: 20 }),
+      (room, others, singles) => {
+        const { shown, lines } = fitPosts(room, others + singles, 2, singles);
+        if (shown === others + singles && others > 0 && shown > 1)
+          expect(others * (lines * 16 + 4) + singles * 20 + (shown - 1) * 2).toBeLessThanOrEqual(room);
+      },
+    ),
+  );
+});

@@ -9,10 +9,22 @@ const MAX_LINES = 3;
  * How many of a day's posts are shown, and on how many lines each: all of them if they fit with `minLines` each, and then on as
  * many lines as there is room for, `MAX_LINES` at most.
  * @param room the height they share, px
+ * @param singles so many of them need one line
  */
-export function fitPosts(room: number, count: number, minLines: number): { shown: number; lines: number } {
-  const fitting = Math.floor((room + GAP) / (minLines * LINE + PADDING + GAP));
+export function fitPosts(room: number, count: number, minLines: number, singles = 0): { shown: number; lines: number } {
+  const others = count - singles;
+  const left = room - singles * heightOf(1);
+  if (singles > 0 && others * heightOf(minLines) <= left + GAP)
+    return { shown: count, lines: linesFor(left, others, minLines) };
+  const fitting = Math.floor((room + GAP) / heightOf(minLines));
   const shown = Math.max(1, Math.min(count, fitting));
-  const each = Math.floor((room + GAP) / shown) - GAP - PADDING;
-  return { shown, lines: Math.min(MAX_LINES, Math.max(minLines, Math.floor(each / LINE))) };
+  return { shown, lines: linesFor(room, shown, minLines) };
+}
+
+/** The height of a post of so many lines, with the gap to the next, px. */
+const heightOf = (lines: number) => lines * LINE + PADDING + GAP;
+
+function linesFor(room: number, count: number, minLines: number): number {
+  const each = Math.floor((room + GAP) / Math.max(1, count)) - GAP - PADDING;
+  return Math.min(MAX_LINES, Math.max(minLines, Math.floor(each / LINE)));
 }

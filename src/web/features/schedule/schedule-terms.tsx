@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 /**
- * What is left of the plan's scheduled posts, and behind a press how punctual they are and the choice to send late: most posts need none.
+ * What is left of the plan's scheduled posts, and behind a press the choice to send late, with how punctual posts are: most need none.
  * Where that is chosen it stays in sight (docs/product.md §4.1).
  */
 export function ScheduleTerms(props: {
@@ -19,9 +19,11 @@ export function ScheduleTerms(props: {
   const [isOpened, setOpened] = useState(sendLate);
   const isShown = isOpened || sendLate;
   return (
-    <div className="border-t border-line pt-3 text-xs text-muted">
-      <div className="flex min-h-8 items-center justify-between gap-3">
-        <p role="status">{room}</p>
+    <div className="border-t border-line pt-2">
+      <div className={cx('flex items-center justify-between gap-3', !sendLate && 'min-h-8')}>
+        <p role="status" className="text-xs text-muted">
+          {room}
+        </p>
         {!sendLate && (
           <Button
             size="sm"
@@ -36,19 +38,17 @@ export function ScheduleTerms(props: {
         )}
       </div>
       {isShown && (
-        <>
-          <p className="mb-3">{UI.scheduling.note}</p>
-          <Switch
-            label={UI.scheduling.sendLate}
-            {...(sendLate ? { hint: UI.scheduling.sendLateOn } : {})}
-            checked={sendLate}
-            onChange={(on) => {
-              // Once it is off again it stays where it was pressed.
-              setOpened(true);
-              onSendLate(on);
-            }}
-          />
-        </>
+        <Switch
+          className="mt-1"
+          label={UI.scheduling.sendLate}
+          hint={sendLate ? UI.scheduling.sendLateOn : UI.scheduling.note}
+          checked={sendLate}
+          onChange={(on) => {
+            // Once it is off again it stays where it was pressed.
+            setOpened(true);
+            onSendLate(on);
+          }}
+        />
       )}
     </div>
   );
