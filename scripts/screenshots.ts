@@ -39,7 +39,7 @@ async function photograph(browser: Browser, product: Product, theme: Theme): Pro
   });
   const page = await context.newPage();
   await signIn(page);
-  await page.getByRole('textbox', { name: /Link to an article/ }).fill(IDEAS);
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
   await page.getByRole('button', { name: 'Generate' }).click();
   await page.getByText(/generations? left/).waitFor();
   await page
