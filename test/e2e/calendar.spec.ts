@@ -171,6 +171,7 @@ test('calendar: on a phone it is a list of days, today first, with all that can 
   await expect(panel(page, soon)).toHaveCount(0);
   await page.getByRole('navigation', { name: 'The next seven days' }).getByRole('button').nth(2).click();
   await expect(panel(page, soon).getByRole('heading')).toBeFocused();
+  await expect(panel(page, soon).getByRole('heading')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Later days' }).click();
   await move(page, day, other);
   await expect(panel(page, other)).toContainText('Waits for its day');

@@ -81,12 +81,13 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
     /An estimate from general habits, not from your readers, with (7[5-9]|8\d|90)% confidence\./,
   );
 
-  // The clock: what is no hour becomes the nearest one.
+  // The clock: what is no minute becomes the nearest one, and an hour of 24 is read as such; at once, before the field is left.
   const [hour, minute] = [dialog.getByLabel('Hour', { exact: true }), dialog.getByLabel('Minute')];
   await hour.fill('13');
   await minute.fill('75');
+  await expect(dialog).toContainText(', 1:59 PM, New York');
   await dialog.getByText('PM', { exact: true }).click();
-  expect(await fields(page)).toBe('12:59 PM');
+  expect(await fields(page)).toBe('1:59 PM');
   await hour.fill('');
   await minute.fill('');
   await prediction.click();

@@ -2,5 +2,5 @@ import { createPortal } from 'react-dom';
 
 /** Lies over the page and below what is open: a press beside a menu closes that, and presses nothing else. */
 export function ClosingLayer() {
-  return createPortal(<div aria-hidden className="fixed inset-0 z-40" />, document.body);
+  return createPortal(<div aria-hidden data-state="open" className="fixed inset-0 z-40" />, document.body);
 }

@@ -35,7 +35,10 @@ export function Agenda(
   /** Unfolds days, and takes the keyboard to one of them. */
   function open(ones: readonly string[], day: string) {
     flushSync(() => setOpened(new Set([...opened, ...ones])));
-    document.getElementById(day)?.querySelector('h2')?.focus();
+    const heading = document.getElementById(day)?.querySelector('h2');
+    heading?.focus({ preventScroll: true });
+    // The focus alone scrolls nothing that is in sight at the very bottom already.
+    heading?.scrollIntoView({ block: 'start' });
   }
 
   return (
