@@ -41,10 +41,8 @@ export function NotFound() {
         title="Page not found"
         description={
           <>
-            <span className="break-all text-ink">{pathname}</span> does not exist, or has moved.
-            {likely !== null && (
-              <span className="mt-4 block text-base text-ink">Did you mean {LINKS[likely].label}?</span>
-            )}
+            <span className="break-all text-ink">{pathname}</span> does not exist
+            {likely === null ? ', or has moved.' : `. Did you mean ${LINKS[likely].label}?`}
           </>
         }
         className="min-h-[70dvh] justify-center"

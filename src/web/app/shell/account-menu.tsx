@@ -89,7 +89,7 @@ function Standing() {
   const isConnected = profile?.linkedin.connected !== false;
   const until = profile?.linkedinTokenExpiresAt ?? null;
   return (
-    <div className="space-y-1 rounded-md bg-sunken px-3 py-2 text-xs empty:hidden">
+    <div className="space-y-1 text-xs empty:hidden">
       {!isConnected && (
         <p className="flex items-center gap-1.5 text-warn">
           <TriangleAlert aria-hidden className="size-3.5" />
@@ -97,7 +97,7 @@ function Standing() {
         </p>
       )}
       {isConnected && until !== null && (
-        <Fact name={isPractice ? 'Practice network' : 'LinkedIn'} value={`until ${formatLocalDate(until)}`} />
+        <Fact name={`${isPractice ? 'Practice network' : 'LinkedIn'} connected until`} value={formatLocalDate(until)} />
       )}
       {generations !== undefined && generations.limit < UNLIMITED_FROM && (
         <Fact

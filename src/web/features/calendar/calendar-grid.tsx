@@ -180,7 +180,7 @@ function DayCell({ day, room, ...props }: CellProps) {
         )}
       </div>
       {view === 'week' && dragging.drag === null && <FreeSlots slots={props.freeSlots.get(day) ?? []} zone={zone} />}
-      {slot !== null && <SlotButton slot={slot} onPress={() => props.onWrite(day)} />}
+      {slot !== null && <SlotButton slot={slot} isRoomy={view === 'week'} onPress={() => props.onWrite(day)} />}
       {isOver && isRefused && (
         <p className="pointer-events-none absolute inset-x-2 bottom-1.5 text-center text-xs text-danger">
           {CALENDAR.hasPassed}
@@ -231,7 +231,7 @@ function FreeSlots({ slots, zone }: { slots: readonly number[]; zone: string }) 
 }
 
 /** A day's best free time, to press: quiet, as nothing is planned there yet. By keyboard a post for the day is begun in the day's panel. */
-function SlotButton({ slot, onPress }: { slot: LocalTime; onPress: () => void }) {
+function SlotButton({ slot, isRoomy, onPress }: { slot: LocalTime; isRoomy: boolean; onPress: () => void }) {
   const at = new Date(`${slot}Z`);
   const time = formatClock(at.getTime(), 'UTC');
   const label = CALENDAR.bestSlot(slot.slice(0, 10), time, predictPerformance(at.getUTCDay(), at.getUTCHours()));
@@ -242,10 +242,13 @@ function SlotButton({ slot, onPress }: { slot: LocalTime; onPress: () => void })
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm px-2 py-1 text-left text-xs leading-4 whitespace-nowrap text-muted tabular-nums hover:bg-accent-soft hover:text-ink"
+      className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm px-2 py-1 text-left text-xs leading-4 text-muted tabular-nums hover:bg-accent-soft hover:text-ink"
     >
-      <Plus aria-hidden className="size-3" />
-      {time}
+      <Plus aria-hidden className="size-3 self-start mt-0.5" />
+      <span>
+        {isRoomy && `${CALENDAR.suggested} `}
+        <span className="whitespace-nowrap">{time}</span>
+      </span>
     </button>
   );
 }

@@ -26,6 +26,7 @@ export const CALENDAR = {
   /** @param time '8:30 AM' */
   bestSlot: (day: string, time: string, percent: number) =>
     `Suggested ${time}: write a post for ${formatWeekday(day, 'full')}, ${percent}% predicted`,
+  suggested: 'Suggested',
   openQueue: 'Queue',
   /** Of a slot of the queue that no post has. @param times '8:30 AM, 5:30 PM' */
   freeInQueue: (times: string) => `Free in your queue: ${times}`,
@@ -43,7 +44,6 @@ export const CALENDAR = {
   daysAhead: 'The next seven days',
   dragHint: 'Drag one onto a day, or press Schedule.',
   seeWhy: 'See why',
-  failed: 'Failed',
   hasPassed: 'In the past',
   movedBack: 'Moved back',
   zoneNote: (zone: string) => `Times are in ${zoneLabel(zone)}.`,

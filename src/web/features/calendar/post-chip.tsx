@@ -73,9 +73,9 @@ export function PostChip(props: {
 }) {
   const { post, zone, consentEndsMs, light, isBusy, isQuiet, isRoomy, dragging, onOpen } = props;
   const { tile, sign, edge, icon } = statusStyle(post.status);
-  // Its words are beside the days, with the way to why: in its own it is one word.
+  // Why is said beside the days: in its own it needs few lines, and no time.
   const isGone = isQuiet && post.status === 'failed';
-  const lines = isGone ? 1 : props.lines;
+  const lines = isGone ? (isRoomy ? 2 : 1) : props.lines;
   const words = excerptOf(post);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
@@ -112,11 +112,10 @@ export function PostChip(props: {
           {post.status}, {isLate && `${CALENDAR.afterConsent}, `}
           {light !== null && `${LIGHTS[light].toLowerCase()}, `}
         </span>
-        {isGone && <span aria-hidden>{CALENDAR.failed}</span>}
         <span className={cx(isGone ? 'sr-only' : 'tabular-nums', isRoomy && 'font-medium')}>
           {formatClock(postInstant(post) ?? 0, zone)}
         </span>{' '}
-        <span className={cx(isGone ? 'sr-only' : hasOwnLine && 'block', !isQuiet && 'text-ink')}>{words}</span>
+        <span className={cx(!isGone && hasOwnLine && 'block', !isQuiet && 'text-ink')}>{words}</span>
       </span>
       {isRoomy && !isQuiet && post.status === 'failed' && (
         <span className="mt-0.5 block font-medium text-ink underline underline-offset-2">{CALENDAR.seeWhy}</span>

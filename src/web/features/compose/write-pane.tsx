@@ -91,7 +91,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         footer={<Footer composing={composing} hasTextTools={!hasRoom} />}
       >
         <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
-        <SourceDetails composing={composing} />
+        {!isBare && <SourceDetails composing={composing} />}
       </EditorPanel>
       {isBare && (isSignedIn ? <LastDrafts onOpen={props.onOpenDraft} /> : <NextSteps isSignedIn={false} />)}
     </>

@@ -16,13 +16,15 @@ export function InvitationList({ stats }: { stats: ReferralStats }) {
   return (
     <section aria-label="Your invitations">
       <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
-      <dl className="mt-3 flex gap-10">
-        <Figure label="Joined" value={joined} />
-        <Figure label="Paid" value={paid} />
-        <Figure label="Rewarded" value={rewarded} />
-      </dl>
-      {joined > 0 && (
+      {joined === 0 ? (
+        <p className="mt-1 text-sm text-muted">{REFERRALS.nobody}</p>
+      ) : (
         <>
+          <dl className="mt-3 flex gap-10">
+            <Figure label="Joined" value={joined} />
+            <Figure label="Paid" value={paid} />
+            <Figure label="Rewarded" value={rewarded} />
+          </dl>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {invitations.map(({ id, state, joinedAt, ...progress }) => (
               <li key={id} className="flex items-center gap-3 py-3">

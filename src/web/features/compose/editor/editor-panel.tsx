@@ -4,8 +4,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
- * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Bare it is a line to write in, without
- * tools, until it has the focus.
+ * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Bare it is a quiet line to write in, without
+ * tools, until it has the focus: a new post has one place to begin with.
  */
 export function EditorPanel(props: {
   editor: Editor;
@@ -37,14 +37,14 @@ export function EditorPanel(props: {
       data-too-long={props.isTooLong || undefined}
       data-bare={isBare || undefined}
       onFocus={props.onFocus}
-      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-bare:flex-none"
+      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-bare:flex-none data-bare:border-dashed data-bare:border-line-strong data-bare:bg-transparent"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
       <div className="flex flex-1 flex-col">
         <div
           className={cx(
             'top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static',
-            isBare && 'max-md:hidden',
+            isBare && 'hidden',
           )}
         >
           <h2 id="editor-title" className="sr-only">

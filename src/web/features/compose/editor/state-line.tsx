@@ -34,7 +34,7 @@ export function StateLine(props: {
         </div>
         {props.passage !== null && <div className="min-w-0 flex-1 empty:hidden">{props.passage}</div>}
         {problem !== null && (
-          <div className="flex gap-1.5 max-md:hidden">
+          <div className="ml-auto flex gap-1.5 max-md:hidden">
             <Button size="sm" onClick={props.onShowOverLimit}>
               {MESSAGES.editor.showOverLimit}
             </Button>
