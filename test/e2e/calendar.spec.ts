@@ -40,7 +40,7 @@ test('calendar: what failed lately is one line beside the days, which names it a
   await page.goto('/dashboard?tab=calendar');
   const names = page.getByRole('list', { name: 'Failed in the last seven days' });
   await expect(names).toBeHidden();
-  await page.getByText('4 posts failed').click();
+  await page.getByText('4 failed in the last seven days').click();
   await expect(names.getByRole('listitem')).toHaveCount(4);
   await expectSound(page);
   await names
@@ -56,8 +56,8 @@ test('calendar: what failed lately is one line beside the days, which names it a
     .getByRole('button', { name: /^failed, 8:30 AM \w+ that did not go out$/ })
     .first();
   await expect(chip).toBeVisible();
-  await page.getByText('4 posts failed').click();
-  await names.getByRole('button', { name: 'See all 4' }).click();
+  await page.getByText('4 failed in the last seven days').click();
+  await names.getByRole('button', { name: 'See all failed posts' }).click();
   await expect(page).toHaveURL(/status=failed/);
 });
 

@@ -73,3 +73,26 @@ test('double press: the second press of Save draft opens no post of the list it 
   await expect(page).toHaveURL(/dashboard/);
   await expect(card(page, 'A post that is saved.')).toBeVisible();
 });
+
+test('double press: two presses on a word of a text with a source choose the word', async ({ page }) => {
+  await open(page, '/compose');
+  const ideas =
+    'We moved our support desk to written answers. By the third week 40 percent of questions answered themselves.';
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(ideas);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const text = page.getByRole('textbox', { name: 'Post text' });
+  await expect(text).toContainText('written answers');
+  const line = text.getByText('written answers').first();
+  // The sentence below a resting pointer is marked.
+  await line.hover({ position: { x: 60, y: 12 } });
+  await expect(text.locator('.passage-sentence')).toHaveCount(1);
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('the line is not in sight');
+  const [x, y] = [box.x + 60, box.y + 12];
+  await page.mouse.click(x, y);
+  // The first press takes the mark away.
+  await expect(text.locator('.passage-sentence')).toHaveCount(0);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^\w+$/);
+});

@@ -103,6 +103,12 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   expect(await minute.inputValue()).toBe('30');
   await prediction.click();
   expect(await fields(page)).toBe('2:30 PM');
+  // `13` on the way is no afternoon.
+  await dialog.getByText('AM', { exact: true }).click();
+  await hour.click();
+  await page.keyboard.type('130');
+  await prediction.click();
+  expect(await fields(page)).toBe('1:30 AM');
   await hour.click();
   await page.keyboard.type('945a');
   await prediction.click();

@@ -36,7 +36,8 @@ export function bestSlot(limits: SlotLimits): LocalTime | null {
       )
       .sort((a, b) => b.worth - a.worth)
       .map(({ localTime }) => localTime);
-  const own = ownHours === null ? [] : rank((date) => timesOf(date).filter(isWithin(ownHours)));
+  const own =
+    ownHours === null ? [] : rank((date) => timesOf(date).filter(({ hour }) => isWithinHours(hour, ownHours)));
   const best = [...own, ...rank(() => SUGGESTED_TIMES)];
   return (
     best.find((localTime) => isFree(localTime, limits)) ??
@@ -52,7 +53,7 @@ export function bestSlot(limits: SlotLimits): LocalTime | null {
 export function bestSlotOn(date: string, limits: SlotLimits): LocalTime | null {
   const { ownHours } = limits;
   const times = timesOf(date);
-  const own = ownHours === null ? [] : times.filter(isWithin(ownHours));
+  const own = ownHours === null ? [] : times.filter(({ hour }) => isWithinHours(hour, ownHours));
   const slots = [...own, ...times].map((time) => at(date, time));
   return slots.find((localTime) => isFree(localTime, { ...limits, untilMs: null })) ?? null;
 }
@@ -65,10 +66,10 @@ function timesOf(date: string): ClockTime[] {
   return [...SUGGESTED_TIMES, ...halfHours.sort((a, b) => predictFor(date, b.hour) - predictFor(date, a.hour))];
 }
 
-const isWithin =
-  ({ from, to }: Hours) =>
-  ({ hour }: ClockTime) =>
-    hour >= from && hour < to;
+/** Whether an hour is one of these; of none where there are none. */
+export function isWithinHours(hour: number, hours: Hours | null): boolean {
+  return hours !== null && hour >= hours.from && hour < hours.to;
+}
 
 /** The other scheduled post that goes out within an hour of an instant; null if there is none. Epoch ms. */
 export function neighbourOf(instantMs: number, takenMs: readonly number[]): number | null {

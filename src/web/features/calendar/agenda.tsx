@@ -37,7 +37,7 @@ export function Agenda(
     flushSync(() => setOpened(new Set([...opened, ...ones])));
     const heading = document.getElementById(day)?.querySelector('h2');
     heading?.focus({ preventScroll: true });
-    // The focus alone scrolls nothing that is in sight at the very bottom already.
+    // The focus alone would leave it at the very bottom, where its posts are out of sight.
     heading?.scrollIntoView({ block: 'start' });
   }
 

@@ -203,6 +203,7 @@ function DayCell({ day, room, ...props }: CellProps) {
               light={props.readiness.get(post.id)?.light ?? null}
               lines={lines}
               isBusy={props.busyId === post.id}
+              isPast={day < today}
               isQuiet={isQuiet}
               isRoomy={view === 'week'}
               dragging={dragging}
@@ -244,7 +245,7 @@ function SlotButton({ slot, isRoomy, onPress }: { slot: LocalTime; isRoomy: bool
       onClick={onPress}
       className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm px-2 py-1 text-left text-xs leading-4 text-muted tabular-nums hover:bg-accent-soft hover:text-ink"
     >
-      <Plus aria-hidden className="size-3 self-start mt-0.5" />
+      <Plus aria-hidden className="mt-0.5 size-3 self-start" />
       <span>
         {isRoomy && `${CALENDAR.suggested} `}
         <span className="whitespace-nowrap">{time}</span>

@@ -37,8 +37,8 @@ export const CALENDAR = {
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
   failedLately: 'Failed in the last seven days',
-  failedCount: (count: number) => `${pluralize(count, 'post', 'posts')} failed`,
-  allFailed: (count: number) => `See all ${formatCount(count)}`,
+  failedCount: (count: number) => `${formatCount(count)} failed in the last seven days`,
+  allFailed: 'See all failed posts',
   /** @param day 'Thu, Nov 19' */
   failedOn: (day: string) => `Failed ${day}`,
   daysAhead: 'The next seven days',

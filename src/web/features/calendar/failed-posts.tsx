@@ -37,7 +37,7 @@ export function FailedPosts(props: {
       {posts.length > NAMED && (
         <li>
           <button type="button" onClick={onAll} className={cx(LINE, 'font-medium')}>
-            {CALENDAR.allFailed(posts.length)}
+            {CALENDAR.allFailed}
           </button>
         </li>
       )}

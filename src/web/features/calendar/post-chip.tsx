@@ -64,17 +64,19 @@ export function PostChip(props: {
   light: Light | null;
   lines: number;
   isBusy: boolean;
-  /** In a day that has passed, or of another month. */
+  /** In a day that has passed. */
+  isPast: boolean;
+  /** That, or in one of another month. */
   isQuiet: boolean;
   /** Where its height is not counted, as in a week. */
   isRoomy: boolean;
   dragging: ReturnType<typeof useDrag>;
   onOpen: () => void;
 }) {
-  const { post, zone, consentEndsMs, light, isBusy, isQuiet, isRoomy, dragging, onOpen } = props;
+  const { post, zone, consentEndsMs, light, isBusy, isPast, isQuiet, isRoomy, dragging, onOpen } = props;
   const { tile, sign, edge, icon } = statusStyle(post.status);
-  // Why is said beside the days: in its own it needs few lines, and no time.
-  const isGone = isQuiet && post.status === 'failed';
+  // It needs few lines, and no time: a press says when and why.
+  const isGone = isPast && post.status === 'failed';
   const lines = isGone ? (isRoomy ? 2 : 1) : props.lines;
   const words = excerptOf(post);
   const isLate = isPastConsent(post, consentEndsMs);

@@ -31,13 +31,13 @@ export function useDrag(onDrop: (id: string, day: string) => void, attribute = '
   const onMove = useEffectEvent((event: PointerEvent) => {
     const from = held.current;
     if (from === null) return;
-    // It was let go where nothing of it is heard.
+    // It was let go outside the window.
     if (event.buttons === 0) return void letGo();
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     if (!from.isMoving) {
       if (Math.hypot(x, y) < THRESHOLD) return;
       from.isMoving = true;
-      // Not before: else the click of a press on a button in it would be the whole one's.
+      // Not before: what has the pointer gets the click, which a button in it needs.
       from.element.setPointerCapture(event.pointerId);
     }
     from.element.style.transform = `translate(${x}px, ${y}px)`;
@@ -81,8 +81,9 @@ export function useDrag(onDrop: (id: string, day: string) => void, attribute = '
       clientY: y,
     }: ReactPointerEvent<HTMLElement>) => {
       if (button !== 0 || pointerType === 'touch') return;
-      // What a menu of it shows is elsewhere in the page.
-      if (!(target instanceof Node && element.contains(target))) return;
+      // A menu of it opens at once, and what that shows is elsewhere in the page: neither is dragged.
+      if (!(target instanceof Element && element.contains(target)) || target.closest('[aria-haspopup]') !== null)
+        return;
       held.current = { id, element, x, y, isMoving: false };
       setHeld(true);
     },
@@ -94,6 +95,9 @@ export function useDrag(onDrop: (id: string, day: string) => void, attribute = '
 /** The click at the end of a drag is still part of it. */
 function cancelNextClick({ element }: Held): void {
   element.addEventListener('click', cancelClick, { capture: true, once: true });
+  // Where none follows, the next press is meant.
+  const forget = () => element.removeEventListener('click', cancelClick, { capture: true });
+  window.addEventListener('pointerdown', forget, { capture: true, once: true });
 }
 
 function cancelClick(event: Event): void {

@@ -25,9 +25,7 @@ export function PlanCard(props: {
       aria-labelledby={heading}
       className={cx(
         'flex flex-col rounded-lg border bg-surface p-6 max-md:p-5',
-        isRecommended ? 'border-accent max-md:-order-1' : 'border-line',
-        // Whoever has a plan comes for another one.
-        isCurrent && 'max-md:order-1',
+        isRecommended ? 'border-accent' : 'border-line',
       )}
     >
       {/* On a phone one line, so that the next plan is in sight below the recommended one. */}

@@ -14,6 +14,7 @@ import {
 import { useSession } from '#web/data/session.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { pushAnalyticsEvent } from '#web/lib/browser/analytics.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -61,6 +62,7 @@ export function PlansScreen(props: PlansProps) {
 
 function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
   const { checkout, onPlanChanged, onSignIn, plans, payments, billing } = props;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const startCheckout = useStartCheckout();
   const portal = useOpenPortal();
   const change = useChangePlan();
@@ -99,6 +101,16 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
     cancel.mutate({ cancel: false }, { onSuccess, onError: showError });
   }
 
+  const inOrder = plans
+    .filter(({ tier }) => tier !== 'guest' || billing?.tier === 'guest')
+    .map((plan, index, shown) => {
+      const offer = planOffer(plan.tier, isPaid(plan.tier) && payments !== 'off', billing);
+      return { plan, below: shown[index - 1], offer, isFirst: isRecommended(plan.tier, offer, billing) };
+    });
+  // One below the other the recommended plan comes first, and last the person's own: they come for another one.
+  const placeOf = ({ isFirst, offer }: (typeof inOrder)[number]) => (isFirst ? 0 : offer === 'current' ? 2 : 1);
+  const cards = isNarrow ? inOrder.toSorted((a, b) => placeOf(a) - placeOf(b)) : inOrder;
+
   return (
     <>
       {checkout !== null && <PaymentNotice checkout={checkout} billing={payment.data ?? null} error={payment.error} />}
@@ -121,22 +133,17 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
         />
       )}
       <div className="grid gap-4 md:grid-cols-3 md:items-start">
-        {plans
-          .filter(({ tier }) => tier !== 'guest' || billing?.tier === 'guest')
-          .map((plan, index, shown) => {
-            const offer = planOffer(plan.tier, isPaid(plan.tier) && payments !== 'off', billing);
-            return (
-              <PlanCard
-                key={plan.id}
-                plan={plan}
-                below={shown[index - 1]}
-                offer={offer}
-                isRecommended={isRecommended(plan.tier, offer, billing)}
-                isBusy={startCheckout.isPending && startCheckout.variables === plan.tier}
-                onChoose={() => choose(plan, offer)}
-              />
-            );
-          })}
+        {cards.map(({ plan, below, offer, isFirst }) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            below={below}
+            offer={offer}
+            isRecommended={isFirst}
+            isBusy={startCheckout.isPending && startCheckout.variables === plan.tier}
+            onChoose={() => choose(plan, offer)}
+          />
+        ))}
       </div>
       {billing?.tier === 'admin' && <p className="mt-6 text-sm text-muted">{PLANS_PAGE.administrator}</p>}
       <p className="mt-6 text-sm text-muted">{PLANS_PAGE.prices}</p>

@@ -8,6 +8,7 @@ import type { ActionSubject } from '#domain/posts/actions.ts';
 import { firstSentences, truncateGraphemes } from '#domain/text/summary.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
 import { POSTS } from './posts-messages.ts';
+import { nextStepOf } from './row/publication-notice.ts';
 
 const EXCERPT_LENGTH = 60;
 
@@ -48,11 +49,11 @@ export function dateLine(post: Post, nowMs: number): { lead: string; instant: st
   return { lead: 'edited', instant: updatedAt };
 }
 
-/** The most posts among these failed ones that have one reason; none where no two have the same, or others are among them. */
+/** The most posts among these failed ones that have one reason and one way out; none where no two have the same, or others are among them. */
 export function failedAlike(posts: readonly Post[]): readonly Post[] {
   if (posts.some(({ status }) => status !== 'failed')) return [];
-  const byReason = Map.groupBy(posts, ({ errorMessage }) => errorMessage);
-  byReason.delete(null);
+  const told = posts.filter(({ errorMessage }) => errorMessage !== null);
+  const byReason = Map.groupBy(told, (post) => `${nextStepOf(post)} ${post.errorMessage}`);
   const [most = []] = [...byReason.values()].sort((a, b) => b.length - a.length);
   return most.length > 1 ? most : [];
 }

@@ -7,7 +7,7 @@ import { failedAlike } from './derived-fields.ts';
 import { POSTS } from './posts-messages.ts';
 import { nextStepOf } from './row/publication-notice.ts';
 
-/** What is said above a row already, so that it stays silent on it for the eye. */
+/** What is said above a row already: in the row it is only heard. */
 export type SaidAbove = { isStatus: boolean; isReason: boolean };
 
 /**

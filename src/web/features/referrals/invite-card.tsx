@@ -16,7 +16,8 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
   const [text, setText] = useState(suggestion);
   const canShare = 'share' in navigator;
   // What shares on a phone leads to whatever people write to each other with.
-  const isShareLeading = useMediaQuery(NARROW_SCREEN) && canShare;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const isShareLeading = isNarrow && canShare;
   const shareButton = canShare && (
     <Button variant={isShareLeading ? 'primary' : 'secondary'} icon={Share2} onClick={() => void share(text)}>
       {REFERRALS.share}
@@ -29,12 +30,12 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
     >
       <Field label={REFERRALS.link}>
         <div className="flex gap-2 max-md:flex-col">
-          {/* Short enough for a phone's line, and wraps where it is not: a link is worth nothing without its end. */}
+          {/* It wraps where it is longer than the line: a link is worth nothing without its end. */}
           <TextArea
             readOnly
-            rows={1}
-            className="field-sizing-content min-h-10 resize-none! py-1.5! break-all max-md:text-xs! md:text-base!"
-            value={url.replace(/^https?:\/\//, '')}
+            rows={isNarrow ? 2 : 1}
+            className="field-sizing-content min-h-10 resize-none! py-1.5! text-base! break-all"
+            value={url}
             onFocus={(event) => event.target.select()}
           />
           <div className="flex gap-2 max-md:*:flex-1">

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { ScheduledPost } from '#web/data/calendar-posts.ts';
@@ -13,36 +13,44 @@ const LOOK_MS = 15_000;
 const POSTS_SHOWN = 4;
 
 /**
- * The dialog where the plan takes no further scheduled post: which one makes room, until when there is none, and a larger plan. `onLook`
- * reads the plan's room anew.
+ * The dialog where the plan takes no further scheduled post: which one makes room, when one goes out and frees its place, and a larger
+ * plan; null where there is room. A hook, so that this and the form are one dialog, which keeps its place and gives back the focus.
  */
-export function NoRoom(props: {
-  text: string;
+export function useNoRoom(props: {
+  /** Why there is no room; null where there is. */
+  text: string | null;
+  /** One post less, and there is room. */
+  canReplace: boolean;
   /** Every scheduled post, the next one first. */
   waiting: readonly ScheduledPost[];
   zone: string;
   nowMs: number;
   isDraft: boolean;
+  /** Reads the plan's room anew. */
   onLook: () => void;
   /** A post has made room: its time is free. */
   onPlace: (localTime: LocalTime) => void;
   onSignIn: () => void;
   onPlans: () => void;
   onClose: () => void;
-}) {
-  const { text, waiting, zone, nowMs, isDraft, onLook, onPlace, onSignIn, onPlans, onClose } = props;
+}): ReactElement | null {
+  const { text, canReplace, waiting, zone, nowMs, isDraft, onLook, onPlace, onSignIn, onPlans, onClose } = props;
   const moveToDrafts = useMoveToDrafts({ onNeedsReauth: onSignIn });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
+  const isFull = text !== null;
   useEffect(() => {
+    if (!isFull) return;
     const timer = setInterval(onLook, LOOK_MS);
     return () => clearInterval(timer);
-  }, [onLook]);
+  }, [isFull, onLook]);
 
-  const shown = waiting.slice(0, POSTS_SHOWN);
-  // What goes out last has the most time to get another place.
-  const chosen = shown.find(({ id }) => id === chosenId) ?? shown.at(-1);
-  const next = waiting.find(({ scheduledAt }) => Date.parse(scheduledAt) > nowMs);
+  const shown = canReplace ? waiting.slice(0, POSTS_SHOWN) : [];
+  // What goes out last has the most time to get another place. Once that was read it stays chosen, or nothing is.
+  const last = shown.at(-1);
+  if (chosenId === null && last !== undefined) setChosenId(last.id);
+  const chosen = shown.find(({ id }) => id === chosenId);
+  const next = canReplace ? waiting.find(({ scheduledAt }) => Date.parse(scheduledAt) > nowMs) : undefined;
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
   const timeOf = ({ scheduledAt }: ScheduledPost) =>
     dateTimeLabel(toLocalTime(Date.parse(scheduledAt), zone), zone, thisYear);
@@ -55,6 +63,7 @@ export function NoRoom(props: {
     onLook();
   }
 
+  if (text === null) return null;
   return (
     <Dialog
       open
@@ -65,7 +74,7 @@ export function NoRoom(props: {
       footer={
         <>
           <Button
-            variant={chosen === undefined ? 'primary' : 'secondary'}
+            variant={shown.length === 0 ? 'primary' : 'secondary'}
             onClick={() => {
               onClose();
               onPlans();
@@ -73,8 +82,13 @@ export function NoRoom(props: {
           >
             See plans
           </Button>
-          {chosen !== undefined && (
-            <Button variant="primary" busy={isMoving} onClick={() => void replace(chosen)}>
+          {shown.length > 0 && (
+            <Button
+              variant="primary"
+              busy={isMoving}
+              disabled={chosen === undefined}
+              onClick={() => chosen !== undefined && void replace(chosen)}
+            >
               {UI.scheduling.takePlace}
             </Button>
           )}

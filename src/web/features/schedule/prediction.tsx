@@ -1,3 +1,4 @@
+import { isWithinHours } from '#domain/scheduling/best-slot.ts';
 import { confidenceFor, predictPerformance, reasonFor, type Verdict, verdictOf } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { OwnHours } from '#web/data/own-figures.ts';
@@ -26,9 +27,11 @@ export function Prediction(props: {
   const { localTime, ownHours, isSuggested, keepsRoom, hasNumbers, onToggleNumbers } = props;
   const [day, hour] = [weekdayOf(localTime), hourOf(localTime)];
   const percent = predictPerformance(day, hour);
-  const isOwn = ownHours !== null && hour >= ownHours.from && hour < ownHours.to;
-  const { label, colour } = VERDICTS[verdictOf(percent)];
-  const isSaid = isSuggested && !hasNumbers;
+  const isOwn = isWithinHours(hour, ownHours);
+  const verdict = verdictOf(percent);
+  const { label, colour } = VERDICTS[verdict];
+  // Its row says why it is suggested, which goes without saying only for a good time.
+  const isSaid = isSuggested && verdict === 'good' && !hasNumbers;
   return (
     <section aria-label="Predicted Performance">
       <div
@@ -59,7 +62,7 @@ export function Prediction(props: {
         )}
       >
         {!isSaid && `${reasonFor(day, hour)} `}
-        {isOwn && `${ownHoursMessage(ownHours)} `}
+        {isOwn && ownHours !== null && `${ownHoursMessage(ownHours)} `}
         {hasNumbers &&
           `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence. `}
         {!hasNumbers && !isOwn && 'A general estimate. '}

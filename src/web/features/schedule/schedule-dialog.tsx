@@ -20,7 +20,7 @@ import { MonthCalendar } from '#web/ui/month-calendar.tsx';
 import { ChosenLight } from './chosen-light.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
-import { NoRoom } from './no-room.tsx';
+import { useNoRoom } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
@@ -88,22 +88,20 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   }
 
   const roomLine = roomMessage(room, post?.status === 'scheduled');
-  if (roomLine?.isFull === true) {
-    return (
-      <NoRoom
-        text={roomLine.text}
-        waiting={waiting}
-        zone={zone}
-        nowMs={nowMs}
-        isDraft={(post?.status ?? 'draft') === 'draft'}
-        onLook={readRoom}
-        onPlace={setTime}
-        onSignIn={onSignIn}
-        onPlans={onPlans}
-        onClose={close}
-      />
-    );
-  }
+  const noRoom = useNoRoom({
+    text: roomLine?.isFull === true ? roomLine.text : null,
+    canReplace: room !== null && room.used - 1 < room.limit,
+    waiting,
+    zone,
+    nowMs,
+    isDraft: (post?.status ?? 'draft') === 'draft',
+    onLook: readRoom,
+    onPlace: setTime,
+    onSignIn,
+    onPlans,
+    onClose: close,
+  });
+  if (noRoom !== null) return noRoom;
   const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
 
   // A phone shows the days first; the calendar and the clock once another time is wanted.

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { UI } from '#contract/messages.ts';
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import { isHeldReason } from '#domain/posts/publication.ts';
 import { neighbourOf } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type ScheduledPost, useScheduledPosts } from '#web/data/calendar-posts.ts';
@@ -49,13 +50,13 @@ export function useScheduleLimits(ownMs: number | null): {
   room: ScheduleRoom | null;
   readRoom: () => void;
   consentEndsMs: number | null;
-  /** Every scheduled post, the next one first. */
+  /** Every scheduled post that takes room in the plan, the next one first. */
   waiting: readonly ScheduledPost[];
   takenMs: readonly number[];
   /** The other posts' times or the end of the consent are on their way: what is free may change. */
   isReading: boolean;
 } {
-  const { data: waiting = NONE, isFetching } = useScheduledPosts();
+  const { data: scheduled = NONE, isFetching } = useScheduledPosts();
   const { data: usage, refetch } = useUsage();
   const { data: profile, isLoading: isReadingProfile } = useProfile();
   const readRoom = useCallback(() => void refetch(), [refetch]);
@@ -66,8 +67,8 @@ export function useScheduleLimits(ownMs: number | null): {
     room: usage?.scheduled ?? null,
     readRoom,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
-    waiting,
-    takenMs: waiting.map(({ scheduledAt }) => Date.parse(scheduledAt)).filter((time) => time !== ownMs),
+    waiting: scheduled.filter(({ publication }) => !isHeldReason(publication?.waitReason ?? null)),
+    takenMs: scheduled.map(({ scheduledAt }) => Date.parse(scheduledAt)).filter((time) => time !== ownMs),
     isReading: isFetching || isReadingProfile,
   };
 }

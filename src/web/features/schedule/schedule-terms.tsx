@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 /**
- * What is left of the plan's scheduled posts, and behind a press the choice to send late, with how punctual posts are: most need none.
+ * What is left of the plan's scheduled posts, and behind a press the choice to send late, which few posts need, with how punctual they are.
  * Where that is chosen it stays in sight (docs/product.md §4.1).
  */
 export function ScheduleTerms(props: {
@@ -20,7 +20,7 @@ export function ScheduleTerms(props: {
   const isShown = isOpened || sendLate;
   return (
     <div className="border-t border-line pt-2">
-      <div className={cx('flex items-center justify-between gap-3', !sendLate && 'min-h-8')}>
+      <div className="flex min-h-8 items-center justify-between gap-3">
         <p role="status" className="text-xs text-muted">
           {room}
         </p>
@@ -44,7 +44,7 @@ export function ScheduleTerms(props: {
           hint={sendLate ? UI.scheduling.sendLateOn : UI.scheduling.note}
           checked={sendLate}
           onChange={(on) => {
-            // Once it is off again it stays where it was pressed.
+            // Switched off again it stays in sight.
             setOpened(true);
             onSendLate(on);
           }}

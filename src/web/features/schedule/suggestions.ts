@@ -1,5 +1,5 @@
 import { maxBy } from '#domain/max-by.ts';
-import { bestSlotOn, type SlotLimits } from '#domain/scheduling/best-slot.ts';
+import { bestSlotOn, isWithinHours, type SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { dayInWords } from '#domain/scheduling/scores.ts';
 import { bestDays, SUGGESTED_TIMES } from '#domain/scheduling/smart-schedule.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
@@ -17,7 +17,7 @@ export function suggestSlots(limits: SlotLimits): Suggestion[] {
     const slot = bestTimeOn(date, limits);
     const others = taken.filter((day) => day === date).length;
     const why = [
-      isOwnHour(slot, limits) ? ['in your best hours'] : [],
+      isWithinHours(hourOf(slot), limits.ownHours) ? ['in your best hours'] : [],
       dayInWords(weekdayOf(date)),
       others === 0 ? [] : othersLabel(others),
     ];
@@ -34,8 +34,4 @@ export function bestTimeOn(day: string, limits: SlotLimits): LocalTime {
 /** The day of each of the other scheduled posts, 'YYYY-MM-DD' in the chosen zone. */
 export function plannedDays({ takenMs, zone }: Pick<SlotLimits, 'takenMs' | 'zone'>): string[] {
   return takenMs.map((time) => toLocalTime(time, zone).slice(0, 10));
-}
-
-function isOwnHour(slot: LocalTime, { ownHours }: SlotLimits): boolean {
-  return ownHours !== null && hourOf(slot) >= ownHours.from && hourOf(slot) < ownHours.to;
 }

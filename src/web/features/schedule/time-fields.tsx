@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { HOUR_FIELD, MINUTE_FIELD, type Period, readClock } from '#domain/scheduling/clock-fields.ts';
 import { formatTime } from '#domain/scheduling/format-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
@@ -19,24 +19,33 @@ type Clock = { hour: number; minute: number; period: Period };
 
 /** Hour, minute and half of the day; the hour takes a whole time too, and A or P the half of the day (docs/product.md §4.6). */
 export function TimeFields({ value, onChange }: { value: Clock; onChange: (fields: Partial<Clock>) => void }) {
+  /** The half of the day that was chosen: an hour of 24 that is only the beginning of a longer time does not change it. */
+  const half = useRef(value.period);
   function chooseHalf(event: KeyboardEvent) {
     const key = event.key.toUpperCase();
     const period = PERIODS.find((one) => one.value.startsWith(key))?.value;
     if (period === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
+    half.current = period;
     onChange({ period });
   }
   return (
-    <fieldset className="flex items-end gap-2" onKeyDown={chooseHalf}>
+    <fieldset
+      className="flex items-end gap-2"
+      onKeyDown={chooseHalf}
+      onFocus={() => {
+        half.current = value.period;
+      }}
+    >
       <legend className="mb-1.5 text-xs font-medium">Time</legend>
       <Field label="Hour" hideLabel className="w-16">
         <NumberInput
           {...HOUR_FIELD}
           value={value.hour}
-          onChange={(hour) => onChange({ hour })}
+          onChange={(hour) => onChange({ hour, period: half.current })}
           onBeyond={(digits) => {
             const time = readClock(digits);
-            if (time !== null) onChange(time);
+            if (time !== null) onChange({ period: half.current, ...time });
             return time !== null;
           }}
         />

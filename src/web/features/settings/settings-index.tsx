@@ -74,7 +74,10 @@ function SectionLink(props: { title: string; state: SectionState | null; isCurre
 
 function StateWords({ state: { words, tone } }: { state: SectionState }) {
   return (
-    <span className={cx('ml-4 min-w-0 truncate text-xs font-normal', tone === 'warn' ? 'text-warn' : 'text-muted')}>
+    <span
+      title={words}
+      className={cx('ml-4 min-w-0 truncate text-xs font-normal', tone === 'warn' ? 'text-warn' : 'text-muted')}
+    >
       {words}
     </span>
   );

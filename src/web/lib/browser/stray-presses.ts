@@ -3,7 +3,9 @@ import { listenTo } from './listeners.ts';
 /** So soon after a press, and so near to it, the next one is the second half of a double click: Windows gives that 500 ms. */
 const WITHIN_MS = 500;
 const WITHIN_PX = 24;
-const CONTROLS = 'a, button, input, select, textarea, label, [role^="menuitem"], [role="option"]';
+const CONTROLS = 'a, button, input, select, textarea, label, [contenteditable], [role^="menuitem"], [role="option"]';
+/** Where words are pressed: a part of the page, since the words themselves may be marked anew in between. */
+const PARTS = 'section, article, header, nav, main';
 
 type Press = { atMs: number; x: number; y: number };
 
@@ -31,8 +33,9 @@ export function ignoreStrayPresses(): void {
     ({ target, timeStamp: atMs, clientX: x, clientY: y }) => {
       if (!(target instanceof Element)) return;
       isStray = last !== null && isSecondPress(last, { atMs, x, y }) && !isThere(last);
-      // A third one still belongs to the first.
-      last = { atMs, x, y, control: isStray && last !== null ? last.control : (target.closest(CONTROLS) ?? target) };
+      // A third press of a triple click is measured against the first, too.
+      const control = target.closest(CONTROLS) ?? target.closest(PARTS) ?? target;
+      last = { atMs, x, y, control: isStray && last !== null ? last.control : control };
     },
     { capture: true },
   );

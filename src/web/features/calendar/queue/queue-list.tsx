@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
-import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -41,6 +41,7 @@ export function QueueList(props: {
   const { posts } = queue;
   const order = useOrderQueue();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const isTouch = useMediaQuery(TOUCH_SCREEN);
   const shownOrder = posts.map(({ postId }) => postId).join();
   const list = useRef<HTMLDivElement>(null);
   /** The button that was pressed: what moves in the page loses the focus. */
@@ -217,7 +218,9 @@ export function QueueList(props: {
         })}
       </div>
       {posts.filter(({ canMove }) => canMove).length > 1 && (
-        <p className="mt-2 text-xs text-muted">{isNarrow ? QUEUE.orderOnPhones : QUEUE.order}</p>
+        <p className="mt-2 text-xs text-muted">
+          {isNarrow ? QUEUE.orderOnPhones : isTouch ? QUEUE.orderByTouch : QUEUE.order}
+        </p>
       )}
       <p aria-live="polite" className="sr-only">
         {said}

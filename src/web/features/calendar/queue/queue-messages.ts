@@ -13,6 +13,7 @@ export const QUEUE = {
   fill: 'Add a draft',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
   order: 'Drag a post to another time. The times stay; only the posts move.',
+  orderByTouch: 'Move a post with its arrows. The times stay; only the posts move.',
   orderOnPhones: 'Move a post with its menu. The times stay; only the posts move.',
   fixed: 'It is being published or is on hold, so it stays where it is.',
   more: (words: string) => `More actions: ${words}`,

@@ -52,7 +52,7 @@ export function BriefOptions(
   const { choices, canTranslate, note, isLeading, more, source, isBusy, onGenerate } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
-  // What was chosen is in sight then.
+  // The choices are in sight: the button need not sum them up.
   const isUnfolded = isOpen && !isNarrow;
   const Sign = isUnfolded ? ChevronUp : ChevronDown;
   // Where it replaces a text it comes last, below the options.

@@ -112,7 +112,7 @@ const ROUNDED_PERCENT = 5;
 /** 'about 65% more', from twice as many on 'about 2.5 times as many'. @param ratio above 1; without an end where all got none */
 function moreMessage(ratio: number): string {
   if (!Number.isFinite(ratio)) return 'the most';
-  if (ratio >= 2) return `about ${Math.round(ratio * 2) / 2} times as many`;
+  if (ratio >= 2) return `about ${formatCount(Math.round(ratio * 2) / 2)} times as many`;
   const percent = (ratio - 1) * 100;
   const step = percent < 10 ? 1 : ROUNDED_PERCENT;
   return `about ${Math.max(1, Math.round(percent / step) * step)}% more`;
