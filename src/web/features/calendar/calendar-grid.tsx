@@ -245,7 +245,7 @@ function SlotButton({ slot, isRoomy, onPress }: { slot: LocalTime; isRoomy: bool
       onClick={onPress}
       className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm px-2 py-1 text-left text-xs leading-4 text-muted tabular-nums hover:bg-accent-soft hover:text-ink"
     >
-      <Plus aria-hidden className="mt-0.5 size-3 self-start" />
+      <Plus aria-hidden className="mt-0.5 size-3 shrink-0 self-start" />
       <span>
         {isRoomy && `${CALENDAR.suggested} `}
         <span className="whitespace-nowrap">{time}</span>
