@@ -11,7 +11,6 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { TIER_NAMES, UNLIMITED_FROM } from '#domain/plans/plans.ts';
-import { useAppInfo } from '#web/data/app-info.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
 import { useUsage } from '#web/data/usage.ts';
@@ -84,7 +83,6 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
 /** Until when the sign-in lets posts go out, and what is left this month. Read once the menu is open. No list: a menu must not hold one. */
 function Standing() {
   const { data: profile } = useProfile();
-  const isPractice = useAppInfo().data?.practice.linkedin === true;
   const generations = useUsage().data?.generations;
   const isConnected = profile?.linkedin.connected !== false;
   const until = profile?.linkedinTokenExpiresAt ?? null;
@@ -96,9 +94,7 @@ function Standing() {
           Not connected. Sign in again to publish.
         </p>
       )}
-      {isConnected && until !== null && (
-        <Fact name={`${isPractice ? 'Practice network' : 'LinkedIn'} connected until`} value={formatLocalDate(until)} />
-      )}
+      {isConnected && until !== null && <Fact name="Connected until" value={formatLocalDate(until)} />}
       {generations !== undefined && generations.limit < UNLIMITED_FROM && (
         <Fact
           name="Generations left"

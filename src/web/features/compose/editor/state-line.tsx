@@ -45,7 +45,7 @@ export function StateLine(props: {
             )}
           </div>
         )}
-        <div className="-mr-2 ml-auto flex shrink-0">{props.children}</div>
+        <div className="-mr-2 ml-auto flex shrink-0 empty:hidden">{props.children}</div>
       </div>
       {/* Shown among the checks, read here: the disabled buttons are described by it. */}
       {problem !== null && (
