@@ -79,8 +79,20 @@ export function useSwitchPush() {
   });
 }
 
+/** Push is switched by one at a time: what renews it must not turn on again what is turned off meanwhile. */
+let lastSwitch: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = lastSwitch.then(work, work);
+  lastSwitch = mine;
+  return mine;
+}
+
 /** Has this browser show the signed-in person's notices. False where they, or the browser, say no. Rejects with ApiError. */
-export async function turnOnPush(): Promise<boolean> {
+export function turnOnPush(): Promise<boolean> {
+  return inTurn(subscribe);
+}
+
+async function subscribe(): Promise<boolean> {
   const { push } = await fetchData(readNoticeSettings, {});
   const address = await subscribeBrowser(push.publicKey);
   const { user } = readCredentials();
@@ -90,15 +102,19 @@ export async function turnOnPush(): Promise<boolean> {
   return true;
 }
 
-async function turnOffPush(): Promise<void> {
-  localStore.removeItem(STORAGE_KEYS.pushOf);
-  const endpoint = await unsubscribeBrowser();
-  if (endpoint !== null) await callApi(unsubscribePush, { query: { endpoint } });
+function turnOffPush(): Promise<void> {
+  return inTurn(async () => {
+    localStore.removeItem(STORAGE_KEYS.pushOf);
+    const endpoint = await unsubscribeBrowser();
+    if (endpoint !== null) await callApi(unsubscribePush, { query: { endpoint } });
+  });
 }
 
 /** What a browser that shows a person's notices does as they open the app: their session may be another, or the server's key. */
-export async function renewPush(): Promise<void> {
-  const { user } = readCredentials();
-  if (user === null || localStore.getItem(STORAGE_KEYS.pushOf) !== user.id) return;
-  if (Notification.permission === 'granted') await turnOnPush();
+export function renewPush(): Promise<void> {
+  return inTurn(async () => {
+    const { user } = readCredentials();
+    if (user === null || localStore.getItem(STORAGE_KEYS.pushOf) !== user.id) return;
+    if (Notification.permission === 'granted') await subscribe();
+  });
 }
