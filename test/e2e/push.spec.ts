@@ -71,12 +71,26 @@ test('notices: push is asked for after the first schedule, once, and can be turn
   await question.getByRole('button', { name: PUSH_QUESTION.confirmLabel }).click();
   await expect.poll(() => subscriptions(product)).toEqual([{ endpoint: ENDPOINT }]);
 
+  // The page is new; as it opens, this browser's address is sent anew. What is turned off meanwhile stays off.
+  const sent = Promise.withResolvers<void>();
+  const isTurnedOff = Promise.withResolvers<void>();
+  await page.route('**/api/notices/push', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent.resolve();
+    await isTurnedOff.promise;
+    await route.continue();
+  });
+  const renewed = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/notices/push'),
+  );
   await page.goto('/settings#notices');
-  // The page is new; as it opens, this browser's address is sent anew.
+  await sent.promise;
   await expect(section(page).getByText(NOTICE_SETTINGS.pushOn)).toBeVisible();
   await section(page).getByRole('button', { name: NOTICE_SETTINGS.turnOff }).click();
+  isTurnedOff.resolve();
+  await renewed;
   await expect(section(page).getByText(NOTICE_SETTINGS.pushOff)).toBeVisible();
-  expect(await subscriptions(product)).toEqual([]);
+  await expect.poll(() => subscriptions(product)).toEqual([]);
 });
 
 test('notices: who says no is not asked again', async ({ page, product }) => {
