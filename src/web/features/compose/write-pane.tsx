@@ -29,20 +29,8 @@ const ROOMY = '(min-width: 1220px), (min-width: 768px) and (max-width: 1079px)';
 
 /** The source, folded away once there is text, and the text with its state and actions. */
 export function WritePane({ composing }: { composing: Composing }) {
-  const {
-    props,
-    draft,
-    editor,
-    writing,
-    review,
-    isReadOnly,
-    isBlank,
-    isBare,
-    isBusy,
-    isLocked,
-    isSignedIn,
-    isEditable,
-  } = composing;
+  const { props, draft, editor, writing, review, isReadOnly, isBare, isBusy, isLocked, isSignedIn, isEditable } =
+    composing;
   const { post } = props;
   const isEmpty = !hasContent(draft);
   const hasRoom = useMediaQuery(ROOMY);
@@ -81,10 +69,7 @@ export function WritePane({ composing }: { composing: Composing }) {
           hasRoom && (
             <>
               {!isReadOnly && !isBare && <AiTools composing={composing} />}
-              {/* Their room is kept, so that nothing moves. */}
-              <div className={cx('flex', isBlank && 'invisible')}>
-                <TextTools composing={composing} />
-              </div>
+              <TextTools composing={composing} />
             </>
           )
         }
@@ -101,7 +86,7 @@ export function WritePane({ composing }: { composing: Composing }) {
 /** What was replaced, what became of the text, and what can be done with it. On phones Share and Schedule stand in a bar of their own. */
 function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTools: boolean }) {
   const { draft, conflict, publishing, writing, rewrite, passage } = composing;
-  const { isReadOnly, isBlank, isNarrow, isBusy, isLocked, isSignedIn } = composing;
+  const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
   function choose() {
     dismissConflictToast();
     conflict.show();
@@ -128,10 +113,7 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         {hasTextTools && (
           <>
             {!isReadOnly && !isNarrow && <AiTools composing={composing} />}
-            {/* Their room is kept, so that nothing moves. */}
-            <div className={cx('flex', isBlank && 'invisible')}>
-              <TextTools composing={composing} />
-            </div>
+            <TextTools composing={composing} />
           </>
         )}
       </StateLine>
@@ -154,11 +136,11 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
   );
 }
 
-/** Its versions, and to copy or clear it. */
+/** Its versions, and to copy or clear it: of a blank post there is nothing, and their room is kept, so that nothing moves. */
 function TextTools({ composing }: { composing: Composing }) {
-  const { draft, store, editor, versions, writing, textActions, isReadOnly, isLocked } = composing;
+  const { draft, store, editor, versions, writing, textActions, isReadOnly, isBlank, isLocked } = composing;
   return (
-    <>
+    <div className={cx('flex', isBlank && 'invisible')}>
       {!isReadOnly && (
         <VersionsButton
           editor={editor}
@@ -176,6 +158,6 @@ function TextTools({ composing }: { composing: Composing }) {
         onCopy={textActions.copy}
         onClear={textActions.clear}
       />
-    </>
+    </div>
   );
 }
