@@ -55,7 +55,9 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await page.getByRole('menuitem', { name: 'Failed (2)' }).click();
   await expect(chosen(page)).toHaveText('2 selected');
   await expect(box(page, 'More 1')).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  // Pressed on its words, then on its box.
+  await page.getByText('All on this page').locator('visible=true').click();
+  await expect(chosen(page)).toHaveText('14 selected');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(chosen(page)).toHaveText('0 selected');
   await box(page, 'Two of them').click();
@@ -147,7 +149,11 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await box(page, 'Three of them').click({ modifiers: ['Shift'] });
   await bar(page).getByRole('button', { name: 'Shift dates…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shift dates' });
-  await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
+  const days = dialog.getByRole('spinbutton', { name: 'Days' });
+  // What is shown is what is sent: no more than the furthest.
+  await days.fill('400');
+  await expect(days).toHaveValue('365');
+  await days.fill('3');
   await expect(dialog).toContainText('Thursday, March 5th');
   await expect(dialog).toContainText('1 of them is not scheduled and will not move.');
   await expectSound(page);

@@ -112,6 +112,14 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   // Back at the same post.
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(WORDS);
+  // What the plan itself holds back takes no place, and so makes none.
+  await product.sql(
+    `with held as (
+       insert into posts (user_id, content, status, scheduled_at)
+       select id, 'Held back', 'scheduled', app_now() + interval '12 days' from users where name like 'Ada%' returning *)
+     insert into publications (post_id, user_id, kind, state, wait_reason, network_text, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'schedule', 'queued', 'plan', content, '{}', 'x', scheduled_at, scheduled_at from held`,
+  );
   await scheduleButton(page).click();
   // One of the two that wait makes room here, and the form is back at its time.
   const waiting = dialog.getByRole('group', { name: UI.scheduling.replaceOne }).getByRole('radio');
@@ -124,6 +132,8 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await dialog.getByRole('button', { name: UI.scheduling.takePlace }).click();
   await expect(page.getByText('Moved to drafts')).toBeVisible();
   await expect(scheduleButton(dialog)).toBeEnabled();
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus, 'the button that was pressed is gone').toBe(true);
   await expect(dialog.getByText('1 of 2 scheduled posts left')).toBeVisible();
   await expect(dialog).toContainText('Sun, Nov 29, 2:07 PM, New York');
   await scheduleButton(dialog).click();

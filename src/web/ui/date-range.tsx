@@ -2,6 +2,7 @@ import { CalendarRange } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { type FormEvent, useState } from 'react';
 import { Button } from './button.tsx';
+import { ClosingLayer } from './closing-layer.tsx';
 import { Field, TextInput } from './field.tsx';
 import { Segmented } from './segmented.tsx';
 
@@ -41,13 +42,14 @@ export function DateRange<P extends string>(props: {
             {daysLabel}
           </Button>
         </Popover.Trigger>
+        {isOpen && <ClosingLayer />}
         <Popover.Portal>
           <Popover.Content
             aria-label="Custom"
             align="end"
             sideOffset={6}
             collisionPadding={12}
-            className="z-40 w-72 rounded-md border border-line bg-surface p-4 text-ink shadow-pop motion-safe:animate-fade-in"
+            className="z-50 w-72 rounded-md border border-line bg-surface p-4 text-ink shadow-pop motion-safe:animate-fade-in"
           >
             <DaysForm
               days={days}

@@ -20,7 +20,8 @@ export type NumberInputProps = Omit<
 };
 
 /**
- * A whole number, clamped as it is typed: what else shows it always shows what counts, also to who presses a button while it is typed.
+ * A whole number, cut to the largest as it is typed: it and what else shows it always show what counts, also to who presses a button
+ * meanwhile.
  * Arrow keys step and wrap at the ends.
  */
 export function NumberInput({
@@ -40,8 +41,9 @@ export function NumberInput({
   function change(text: string) {
     const room = String(max).length;
     const clean = text.replace(/\D/g, '').slice(0, onBeyond === undefined ? room : 2 * room);
-    setTyped(clean);
     const number = Number(clean);
+    // More digits may make a meaning of it.
+    setTyped(number > max && onBeyond === undefined ? String(max) : clean);
     if (number > max && onBeyond?.(clean) === true) return;
     if (clean.length <= room) onChange(clean === '' ? fallback : Math.min(max, Math.max(min, number)));
   }

@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import { type RefObject, useRef, useState } from 'react';
 import { NOTICES } from '#contract/notice-messages.ts';
+import { ClosingLayer } from '#web/ui/closing-layer.tsx';
 import { NoticeList } from './notice-list.tsx';
 
 /** The inbox beside the screen, below the button that opens it; mounted while it is open. */
@@ -16,6 +17,7 @@ export function NoticesPanel(props: {
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <ClosingLayer />
       <Popover.Portal container={landmark}>
         <Popover.Content
           ref={content}
