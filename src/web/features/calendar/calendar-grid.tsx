@@ -17,9 +17,8 @@ import { useHeight } from './use-height.ts';
 const MIN_LINES = 2;
 /** So many posts of a day are shown in a view of weeks, which are as high as they need. */
 const WEEK_POSTS = 8;
-/** Each on its time and two lines of words, so that a long post is no tower; from so many on the words begin beside the time. */
-const WEEK_LINES = 3;
-const CROWDED_FROM = 4;
+/** A week's posts are on as many lines as fill its height, by their number: each has its time and up to four lines of words. */
+const WEEK_LINES = [5, 5, 5, 3] as const;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -126,7 +125,7 @@ function DayCell({ day, room, ...props }: CellProps) {
   const consentEnds = props.consentDay === day;
   const { shown, lines } =
     view === 'week'
-      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: posts.length < CROWDED_FROM ? WEEK_LINES : MIN_LINES }
+      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: WEEK_LINES[posts.length] ?? MIN_LINES }
       : fitPosts(
           room - (consentEnds ? CONSENT : 0),
           posts.length,

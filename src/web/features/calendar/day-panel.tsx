@@ -126,17 +126,15 @@ const ACTION = 'px-2! text-accent!';
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
 function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, readiness, onCure }: EntryProps) {
   const ready = readiness.get(post.id);
-  const { className, icon } = statusStyle(post.status);
+  const { words, icon } = statusStyle(post.status);
   return (
     <div className="py-3 max-md:pt-2 max-md:pb-0">
       <div className="flex items-center gap-2 text-xs tabular-nums">
-        <span
-          className={cx('inline-flex h-6 items-center gap-1 rounded-full px-2 font-medium [&_svg]:size-3.5', className)}
-        >
+        <span className={cx('inline-flex items-center gap-1 font-medium [&_svg]:size-3.5', words)}>
           {icon}
           <span className="first-letter:uppercase">{stateName(post, nowMs)}</span>
         </span>
-        {formatClock(postInstant(post) ?? 0, zone)}
+        <span className="whitespace-nowrap">{formatClock(postInstant(post) ?? 0, zone)}</span>
         <span className="-my-3 -mr-2 ml-auto flex">
           {canEdit(post) && (
             <Button size="sm" variant="ghost" onClick={() => onEdit(post)} className={ACTION}>

@@ -15,10 +15,10 @@ const EXCERPT_LENGTH = 280;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'>;
-type Style = { className: string; tile: string; sign: string; edge: string; dot: string; icon: ReactNode };
+type Style = { words: string; tile: string; sign: string; edge: string; dot: string; icon: ReactNode };
 const STYLES: Readonly<Record<Shown, Style>> = {
   scheduled: {
-    className: 'bg-planned-soft text-planned',
+    words: 'text-planned',
     tile: 'bg-planned-soft text-planned',
     sign: '[&_svg]:text-planned',
     edge: 'border-l-planned text-planned',
@@ -26,7 +26,7 @@ const STYLES: Readonly<Record<Shown, Style>> = {
     icon: <Clock aria-hidden />,
   },
   published: {
-    className: 'bg-accent-soft text-accent',
+    words: 'text-accent',
     tile: 'bg-sunken text-accent',
     sign: '[&_svg]:text-accent',
     edge: 'border-l-accent text-accent',
@@ -34,7 +34,7 @@ const STYLES: Readonly<Record<Shown, Style>> = {
     icon: <Check aria-hidden />,
   },
   failed: {
-    className: 'bg-danger-soft text-danger',
+    words: 'text-danger',
     tile: 'bg-sunken text-danger',
     sign: '[&_svg]:text-danger',
     edge: 'border-l-danger text-danger',
@@ -77,7 +77,7 @@ export function PostChip(props: {
   const { tile, sign, edge, icon } = statusStyle(post.status);
   // It needs few lines, and no time: a press says when and why.
   const isGone = isPast && post.status === 'failed';
-  const lines = isGone ? (isRoomy ? 2 : 1) : props.lines;
+  const lines = isGone ? (isRoomy ? props.lines - 1 : 1) : props.lines;
   const words = excerptOf(post);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;

@@ -24,9 +24,11 @@ export function LastDrafts({ onOpen }: { onOpen: (postId: string) => void }) {
               className="flex min-h-11 w-full cursor-pointer items-center gap-3 py-2 text-left text-sm hover:bg-hover"
             >
               <FilePenLine aria-hidden className="size-4 shrink-0 text-muted" />
-              <span className="min-w-0 flex-1 truncate">{content.trim() || MESSAGES.next.withoutWords}</span>
-              <span className="shrink-0 text-xs text-muted">
-                {formatShortDateTime(Date.parse(updatedAt), Date.now(), readUserZone())}
+              <span className="min-w-0 flex-1 items-center gap-3 md:flex">
+                <span className="block min-w-0 flex-1 truncate">{content.trim() || MESSAGES.next.withoutWords}</span>
+                <span className="block shrink-0 text-xs text-muted">
+                  {formatShortDateTime(Date.parse(updatedAt), Date.now(), readUserZone())}
+                </span>
               </span>
             </button>
           </li>
