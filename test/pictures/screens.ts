@@ -4,7 +4,19 @@ import type { Tier } from '#domain/plans/plans.ts';
 import { expect, openOptions, openPane, openSource } from '#test/e2e/journey.ts';
 import { startSelecting } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
-import { seedByHand, seedDraft, seedFigures, seedNotices, seedPosts, seedQueue, seedUsage } from './seed.ts';
+import { CARD, LONG, POST, SOURCE } from './composed-post.ts';
+import { storeImages } from './images.ts';
+import {
+  seedByHand,
+  seedDraft,
+  seedFigures,
+  seedNotices,
+  seedPosts,
+  seedQueue,
+  seedUsage,
+  TRYING_POSTS,
+  usualPosts,
+} from './seed.ts';
 import { seedFullPlan, seedNeighbour } from './seed-scheduled.ts';
 
 type World = { page: Page; product: Product };
@@ -34,28 +46,22 @@ const at =
     await expect(heading(page, shows)).toBeVisible();
   };
 
-const POST = [
-  'We moved our support desk to written answers.',
-  'By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.',
-  'What would you write down first? #support #writing',
-].join('\n\n');
-const SOURCE = 'https://example.org/articles/a-year-of-written-answers';
-const LONG = `${POST}\n\n${'Teams that write things down argue less about what was said. '.repeat(60)}`;
-
 const draft =
   (words: string, then?: (world: World) => Promise<void>): Screen['open'] =>
   async (world) => {
     const { page, product } = world;
-    await page.goto(await seedDraft(product, NAME, words));
-    await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText('written answers');
+    const { page: image } = await storeImages(page, product.url);
+    // A picture of a picture is a large file.
+    await page.goto(await seedDraft(product, NAME, words, words === LONG ? null : { ...CARD, image }));
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText('written answer');
     await then?.(world);
   };
 
 const posts =
-  (count: number, then?: (world: World) => Promise<void>, path = '/dashboard?tab=posts'): Screen['open'] =>
+  (then?: (world: World) => Promise<void>, path = '/dashboard?tab=posts', seeded = usualPosts): Screen['open'] =>
   async (world) => {
     const { page, product } = world;
-    await seedPosts(product, NAME, count);
+    await seedPosts(product, NAME, seeded(await storeImages(page, product.url)));
     await page.goto(path);
     if (path.endsWith('posts')) await expect(page.getByRole('article').first()).toBeVisible();
     await then?.(world);
@@ -90,7 +96,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', open: at('/calender', 'Page not found') },
   { name: 'setup', isUnkept: true, open: at('/setup', 'Add two products') },
 
-  { name: 'compose-empty', tier: 'free', open: async ({ page }) => void (await page.goto('/compose')) },
+  { name: 'compose-first', tier: 'free', isUnkept: true, open: async ({ page }) => void (await page.goto('/compose')) },
+  { name: 'compose-empty', tier: 'free', open: posts(undefined, '/compose') },
   { name: 'compose-post', tier: 'free', open: draft(POST) },
   { name: 'compose-preview', tier: 'free', isUnkept: true, open: draft(POST, ({ page }) => openPane(page, 'Preview')) },
   { name: 'compose-too-long', tier: 'free', open: draft(LONG, pressing(/^Show (the|what)/)) },
@@ -139,13 +146,14 @@ export const SCREENS: readonly Screen[] = [
   },
 
   { name: 'posts-empty', tier: 'free', open: at('/dashboard?tab=posts', 'No posts yet') },
-  { name: 'posts', tier: 'free', open: posts(13) },
-  { name: 'posts-menu', tier: 'free', isUnkept: true, open: posts(5, pressing('More actions')) },
-  { name: 'post-dialog', tier: 'free', isUnkept: true, open: posts(5, pressing('more')) },
+  { name: 'posts', tier: 'pro', open: posts() },
+  { name: 'posts-trying', tier: 'free', isUnkept: true, open: posts(undefined, undefined, () => TRYING_POSTS) },
+  { name: 'posts-menu', tier: 'free', isUnkept: true, open: posts(pressing('More actions')) },
+  { name: 'post-dialog', tier: 'free', isUnkept: true, open: posts(pressing('more'), undefined, () => TRYING_POSTS) },
   {
     name: 'posts-selecting',
     tier: 'top_voice',
-    open: posts(5, async ({ page }) => {
+    open: posts(async ({ page }) => {
       await startSelecting(page);
       await page.getByRole('checkbox').nth(1).click();
     }),
@@ -178,9 +186,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'calendar',
-    tier: 'free',
+    tier: 'pro',
     open: posts(
-      13,
       async ({ page }) => void (await expect(heading(page, 'Calendar')).toBeVisible()),
       '/dashboard?tab=calendar',
     ),
@@ -197,16 +204,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'queue',
-    tier: 'free',
-    open: posts(
-      13,
-      async ({ page, product }) => {
-        await seedQueue(product, NAME);
-        await page.reload();
-        await expect(button(page, 'Times and days off')).toBeVisible();
-      },
-      '/dashboard?tab=calendar&view=queue',
-    ),
+    tier: 'pro',
+    open: posts(async ({ page, product }) => {
+      await seedQueue(product, NAME);
+      await page.reload();
+      await expect(button(page, 'Times and days off')).toBeVisible();
+    }, '/dashboard?tab=calendar&view=queue'),
   },
   { name: 'analytics-locked', tier: 'free', open: at('/dashboard?tab=analytics', /./) },
   { name: 'analytics-empty', tier: 'top_voice', isUnkept: true, open: at('/dashboard?tab=analytics', /./) },

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
+import type { LinkCard } from '#domain/posts/post-content.ts';
+import type { PostStatus } from '#domain/posts/status.ts';
 import { paragraph } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
+import type { Images } from './images.ts';
 
 /** A Friday afternoon in New York. */
 const NOW = '2026-11-20T19:07:30.000Z';
+/** The site that posts are written from. */
+export const SITE = 'https://quietworkshops.example';
+const THREE_THINGS = 'Three things I got wrong about remote work, two of which I taught others.';
 
 /** One moment on the server's clock, which every picture begins at, and the connection made then. */
 export async function setClock(product: Product): Promise<string> {
@@ -13,41 +19,95 @@ export async function setClock(product: Product): Promise<string> {
   return NOW;
 }
 
-/** First lines of all lengths, and one that is no sentence. */
 const WORDS = [
   'Four in ten of our meetings had no agenda. We stopped holding them.\n\nHere is what happened to the other six.',
   'A customer cancelled last week, and her reason was better than any survey we ever sent.',
   'We wrote down every decision for a year. 212 of them.\n\nOnly 31 were ever questioned again.',
   'Hiring for attitude is how you end up with a team that agrees with itself.',
-  `A_word_that_never_ends_${'and_goes_on_'.repeat(20)}`,
-  'Short.',
-  'Our cheapest plan was our worst idea.\n\nIt brought the people who needed us least and wrote to us most.',
   'I asked six managers what they would stop doing first. Five said the same thing.',
-  'The best onboarding we ever had was a bug: new users could not skip the example.',
-  'Three things I got wrong about remote work, two of which I taught others.',
   'We raised our prices by a fifth in March. Nobody left, and nobody noticed the page that explained why.',
-  'A good brief is one page. A great brief is a question.',
-  'What a bakery in Lisbon taught me about queues.',
 ] as const;
-const STATES = ['draft', 'scheduled', 'published', 'failed'] as const;
 export const REFUSED = 'LinkedIn refused this post: it is the same as one of your last ones.';
 
-const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-const documentOf = (words: string) => JSON.stringify({ type: 'doc', content: words.split('\n\n').map(paragraph) });
+/** A post of the person in a picture; `at` is when it goes out, went out, was due or was last changed. */
+export type SeededPost = {
+  status: PostStatus;
+  at: string;
+  words: string;
+  url?: string;
+  /** Of its link card. */
+  image?: string;
+};
 
-/** So many posts of all states, under ids and at times that are the same each time. */
-export async function seedPosts(product: Product, name: string, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const status = STATES[index % STATES.length] ?? 'draft';
-    const words = WORDS[index % WORDS.length] ?? '';
+/** The posts of somebody who writes two or three times a week. */
+export function usualPosts(images: Images): readonly SeededPost[] {
+  return [
+    {
+      status: 'scheduled',
+      at: '2026-11-20T22:30Z',
+      words: WORDS[1],
+      url: `${SITE}/exit-interview`,
+      image: images.page,
+    },
+    { status: 'draft', at: '2026-11-20T18:41Z', words: WORDS[0], url: `${SITE}/agendas`, image: images.bars },
+    { status: 'draft', at: '2026-11-19T21:02Z', words: 'What a bakery in Lisbon taught me about queues.' },
+    { status: 'published', at: '2026-11-19T13:30Z', words: WORDS[5], url: `${SITE}/prices`, image: images.hills },
+    { status: 'failed', at: '2026-11-18T22:30Z', words: WORDS[4] },
+    { status: 'scheduled', at: '2026-11-24T13:30Z', words: THREE_THINGS },
+    { status: 'scheduled', at: '2026-11-25T17:15Z', words: WORDS[3], url: `${SITE}/hiring`, image: images.books },
+    {
+      status: 'draft',
+      at: '2026-11-18T15:20Z',
+      words: 'The best onboarding we ever had was a bug: new users could not skip the example.',
+    },
+    { status: 'draft', at: '2026-11-12T10:05Z', words: 'A good brief is one page. A great brief is a question.' },
+    {
+      status: 'published',
+      at: '2026-11-17T13:30Z',
+      words: 'Our cheapest plan was our worst idea.\n\nIt brought the people who needed us least and wrote to us most.',
+    },
+    { status: 'published', at: '2026-11-16T22:30Z', words: WORDS[2], url: `${SITE}/decisions`, image: images.books },
+    {
+      status: 'published',
+      at: '2026-11-12T13:30Z',
+      words: 'I deleted my favourite chart from the board deck. Nobody asked where it went.',
+    },
+    {
+      status: 'published',
+      at: '2026-11-10T17:15Z',
+      words: 'Support is a writing job. We hire for it now.',
+      image: images.page,
+      url: `${SITE}/support`,
+    },
+  ];
+}
+
+/** Posts that failed for one reason, and words that have no end and hardly a beginning. */
+export const TRYING_POSTS: readonly SeededPost[] = [
+  { status: 'failed', at: '2026-11-19T15:07Z', words: WORDS[3] },
+  { status: 'failed', at: '2026-11-18T11:07Z', words: WORDS[4] },
+  { status: 'failed', at: '2026-11-17T07:07Z', words: 'A good brief is one page. A great brief is a question.' },
+  { status: 'scheduled', at: '2026-11-22T13:07Z', words: 'Short.', url: `${SITE}/${'a-long-name-'.repeat(12)}` },
+  { status: 'draft', at: '2026-11-19T08:07Z', words: `A_word_that_never_ends_${'and_goes_on_'.repeat(20)}` },
+  { status: 'draft', at: '2026-11-18T08:07Z', words: '' },
+];
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const documentOf = (words: string) =>
+  JSON.stringify({ type: 'doc', content: words === '' ? [] : words.split('\n\n').map(paragraph) });
+
+/** Posts of a person, under ids that are the same each time. */
+export async function seedPosts(product: Product, name: string, posts: readonly SeededPost[]): Promise<void> {
+  for (const [index, { status, at, words, url, image }] of posts.entries()) {
+    const card = image === undefined ? null : { title: words.split('\n')[0], description: '', image };
     await product.sql(
-      `insert into posts (id, user_id, content, tiptap_json, status, error_message, scheduled_at, published_at, article_url, created_at, updated_at)
-       select $1, id, $2, $3, $4, $5, case $4 when 'scheduled' then at + make_interval(hours => $7) when 'failed' then at - make_interval(hours => $7) end,
-         case when $4 = 'published' then at - make_interval(hours => $7) end, $6, at - make_interval(hours => $7), at - make_interval(hours => $7)
-       from users, (select $8::timestamptz as at) now where name like $9`,
+      `insert into posts (id, user_id, content, tiptap_json, status, error_message, scheduled_at, published_at, article_url, link_card, created_at, updated_at)
+       select $1, id, $2, $3, $4, $5, case when $4 in ('scheduled', 'failed') then $8::timestamptz end,
+         case $4 when 'published' then $8::timestamptz end, $6, $7, least($8, $9::timestamptz), least($8, $9::timestamptz)
+       from users where name like $10`,
       [
         ...[idOf(index), words, documentOf(words), status, status === 'failed' ? REFUSED : null],
-        ...[index % 3 === 0 ? null : 'https://example.org/story-of-the-year', 7 * (index + 1), NOW, `${name}%`],
+        ...[url ?? null, card === null ? null : JSON.stringify(card), at, NOW, `${name}%`],
       ],
     );
   }
@@ -62,12 +122,20 @@ export async function seedPosts(product: Product, name: string, count: number): 
   );
 }
 
-/** One draft of these words; gives the address that opens it. */
-export async function seedDraft(product: Product, name: string, words: string): Promise<string> {
+/** One draft of these words, written from a page; gives the address that opens it. */
+export async function seedDraft(
+  product: Product,
+  name: string,
+  words: string,
+  card: LinkCard | null = null,
+): Promise<string> {
   await product.sql(
-    `insert into posts (id, user_id, content, tiptap_json, article_url, created_at, updated_at)
-     select $1, id, $2, $3, 'https://example.org/story-of-the-year', $4, $4 from users where name like $5`,
-    [idOf(0), words, documentOf(words), NOW, `${name}%`],
+    `insert into posts (id, user_id, content, tiptap_json, article_url, link_card, created_at, updated_at)
+     select $1, id, $2, $3, $4, $5, $6, $6 from users where name like $7`,
+    [
+      ...[idOf(0), words, documentOf(words), `${SITE}/a-year-of-written-answers`],
+      ...[card === null ? null : JSON.stringify(card), NOW, `${name}%`],
+    ],
   );
   return `/compose?post=${idOf(0)}`;
 }
@@ -172,8 +240,8 @@ export async function seedFigures(product: Product, name: string): Promise<void>
 export async function seedNotices(product: Product, name: string): Promise<void> {
   const posts = [
     [WORDS[0], 'failed', 1, PUBLISHING.missed],
-    [WORDS[7], 'failed', 2, PUBLISHING.duplicate],
-    [WORDS[10], 'failed', 3, PUBLISHING.duplicate],
+    [WORDS[4], 'failed', 2, PUBLISHING.duplicate],
+    [WORDS[5], 'failed', 3, PUBLISHING.duplicate],
     [WORDS[2], 'yours_to_press', 26, null],
   ] as const;
   await product.sql(`update users set timezone = 'America/New_York' where name like $1`, [`${name}%`]);
