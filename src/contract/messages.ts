@@ -68,7 +68,7 @@ export const UI = {
     failed: (message: string) => `Failed to share to LinkedIn: ${message}`,
     success: 'Post shared successfully to LinkedIn!',
     tooLong: ERRORS.POST_TOO_LONG,
-    over: (count: number) => `${count} over limit`,
+    over: (count: string) => `${count} over limit`,
     signInToShare: 'Sign in to Share',
     waiting: (seconds: number) => `Your post goes out in ${seconds} seconds`,
     leaving: 'Your post is on its way to LinkedIn…',

@@ -156,7 +156,7 @@ test('editor: the counter has three states, and a text too long cannot be shared
   await expect(page.getByText('This post is sent as 3,200 characters')).toBeVisible();
   await expect(share).toBeEnabled();
   await page.keyboard.insertText('w');
-  await expect(counter).toContainText(UI.share.over(1));
+  await expect(counter).toContainText(UI.share.over('1'));
   await expect(page.getByText(UI.share.tooLong).locator('visible=true').first()).toBeVisible();
   await expect(share).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled();

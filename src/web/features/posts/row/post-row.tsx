@@ -7,6 +7,7 @@ import { formatDateTime, formatShortDateTime } from '#domain/scheduling/format-t
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { LeavingShare } from '#web/flows/leaving-share.tsx';
 import type { CureWays } from '#web/flows/ready-cures.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLimitOf } from '../derived-fields.ts';
@@ -245,7 +246,7 @@ function Reason(props: {
   const reasons = [
     ...(notice === null || isTitleSaid ? [] : [notice.title]),
     ...(notice?.detail ? [notice.detail] : []),
-    ...(over > 0 ? [`${UI.share.over(over)}. ${UI.share.tooLong}`] : []),
+    ...(over > 0 ? [`${UI.share.over(formatCount(over))}. ${UI.share.tooLong}`] : []),
     ...(isRestored && notice === null ? [POSTS.restored.mayBeOut] : []),
   ];
   if (reasons.length === 0) return null;
