@@ -50,6 +50,8 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   const title = page.getByRole('heading', { level: 2 }).and(page.locator('#editor-title'));
   await expect(title).toHaveText('AI-Generated Post');
 
+  // Whoever went to the editor first finds the source folded.
+  await openSource(page);
   await source(page).getByRole('textbox').fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(source(page)).toContainText('From The four-day kiln', { timeout: 20_000 });

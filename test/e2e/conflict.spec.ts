@@ -83,6 +83,8 @@ test('two tabs: words saved in the other are not written over; mine stay where I
   await expect(editor(page)).toHaveText(MINE);
   expect([await stored(product), await kept(page, id)]).toEqual([MINE, 0]);
 
+  const versions = () => product.sql('select excerpt from post_versions order by kept_at desc');
+  await expect.poll(async () => (await versions())[0], 'what was not chosen').toEqual({ excerpt: THEIRS });
   await toast(page, 'Your version is kept').getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).toHaveText(THEIRS);
   await expect.poll(() => stored(product)).toBe(THEIRS);
@@ -113,6 +115,8 @@ test('two tabs: a refused one that is closed loses nothing, and the other versio
   await choice(other, 'Use the other').click();
   await expect(editor(other)).toHaveText(MINE);
   await expect(toast(other, 'You are using the other version')).toBeVisible();
+  const once = () => product.sql(`select 1 as kept from post_versions where excerpt = 'Once more'`);
+  await expect.poll(async () => (await once()).length, 'what was not chosen').toBe(1);
   await expect(savedLine(other)).toHaveText(/^Saved /);
   expect([await stored(product), await kept(other, id)]).toEqual([MINE, 1]);
   await other.reload();

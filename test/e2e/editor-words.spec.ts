@@ -162,3 +162,32 @@ test('unsaved words: those that could not be kept anywhere are not left without 
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });
+
+test('saving takes the words as they are, and whoever types meanwhile types on', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  await writePost(page, 'Before the save');
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/posts/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.type(', during');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.type(' it, gp and');
+  await expect(editor(page)).toBeFocused();
+  answer();
+  await expect(toast(page, UI.drafts.saved)).toBeVisible();
+  await page.keyboard.type(' after');
+  await expect(editor(page)).toHaveText('Before the save, during it, gp and after');
+  await expect(page).toHaveURL(/compose/);
+  await expect
+    .poll(async () => (await product.sql('select content from posts'))[0])
+    .toEqual({
+      content: 'Before the save, during it, gp and after',
+    });
+});

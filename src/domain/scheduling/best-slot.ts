@@ -71,6 +71,11 @@ export function isWithinHours(hour: number, hours: Hours | null): boolean {
   return hours !== null && hour >= hours.from && hour < hours.to;
 }
 
+/** Predicted performance of a slot, percent. */
+export function predictSlot(slot: LocalTime): number {
+  return predictFor(slot.slice(0, 10), Number(slot.slice(11, 13)));
+}
+
 /** The other scheduled post that goes out within an hour of an instant; null if there is none. Epoch ms. */
 export function neighbourOf(instantMs: number, takenMs: readonly number[]): number | null {
   return takenMs.find((taken) => Math.abs(taken - instantMs) < HOUR_MS) ?? null;

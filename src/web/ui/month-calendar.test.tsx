@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readLocale } from '#web/lib/format/locale.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
 const { TZ } = process.env;
@@ -85,4 +87,30 @@ test('a day with a planned post has a dot, and says what it means', () => {
   expect(html.match(/<td[^>]* is-planned/g)).toHaveLength(2);
   expect(html).toContain('aria-label="Wednesday, November 25, 2026, a post is scheduled"');
   expect(html).toContain('aria-label="Tuesday, November 24, 2026, a post is scheduled, selected"');
+});
+
+/** Weeks that begin with Sunday, Monday and Saturday. */
+const LANGUAGES = ['en-US', 'en-GB', 'ar-EG'];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const dayAfter = (from: string, days: number) =>
+  new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+
+test('every day stands below its weekday, in six whole weeks from this one on, whichever day a week begins with', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...LANGUAGES), fc.nat(2000), fc.nat(60), (language, days, ahead) => {
+      vi.stubGlobal('navigator', { languages: [language] });
+      const today = dayAfter('2024-01-01', days);
+      const value = dayAfter(today, ahead);
+      const html = markup(value, today);
+      const heads = [...html.matchAll(/<th[^>]*aria-label="(\w+)"/g)].map(([, name]) => name);
+      expect(heads).toHaveLength(7);
+      expect(heads[0]).toBe(WEEKDAYS[readLocale().weekStart % 7]);
+      const rows = html.split('<tr').slice(2);
+      expect(rows).toHaveLength(6);
+      for (const row of rows) expect(daysIn(row).map((date) => WEEKDAYS[new Date(date).getUTCDay()])).toEqual(heads);
+      const all = daysIn(html);
+      for (const [index, date] of all.slice(1).entries()) expect(date).toBe(nextDay(all[index] ?? ''));
+      expect(all).toContain(value);
+    }),
+  );
 });

@@ -67,6 +67,8 @@ export function MonthCalendar(props: {
       {...(className === undefined ? {} : { className })}
       today={toDate(today)}
       startMonth={toDate(today)}
+      // 0 Sunday … 6 Saturday. Days are gathered into weeks by it.
+      weekStartsOn={(weekStart % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       dateLib={{ startOfWeek }}
       formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek) }}
       // The picker lets no day of another month be the one in the tab order; to it, the chosen one is of this month.

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { PostReadiness } from '#contract/readiness.ts';
-import { predictPerformance } from '#domain/scheduling/scores.ts';
+import { predictSlot } from '#domain/scheduling/best-slot.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { formatClock, weekdayName } from '#web/lib/time/format-time.ts';
@@ -232,9 +232,8 @@ function FreeSlots({ slots, zone }: { slots: readonly number[]; zone: string }) 
 
 /** A day's best free time, to press: quiet, as nothing is planned there yet. By keyboard a post for the day is begun in the day's panel. */
 function SlotButton({ slot, isRoomy, onPress }: { slot: LocalTime; isRoomy: boolean; onPress: () => void }) {
-  const at = new Date(`${slot}Z`);
-  const time = formatClock(at.getTime(), 'UTC');
-  const label = CALENDAR.bestSlot(slot.slice(0, 10), time, predictPerformance(at.getUTCDay(), at.getUTCHours()));
+  const time = formatClock(Date.parse(`${slot}Z`), 'UTC');
+  const label = CALENDAR.bestSlot(slot.slice(0, 10), time, predictSlot(slot));
   return (
     <button
       type="button"

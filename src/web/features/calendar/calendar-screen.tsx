@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERRORS } from '#contract/messages.ts';
 import type { FindingView } from '#contract/readiness.ts';
-import { bestSlotOn } from '#domain/scheduling/best-slot.ts';
+import { bestSlotOn, predictSlot } from '#domain/scheduling/best-slot.ts';
+import { verdictOf } from '#domain/scheduling/scores.ts';
+import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { useOwnHours } from '#web/data/own-figures.ts';
 import { useProfile } from '#web/data/profiles.ts';
@@ -48,7 +50,7 @@ const QueuePlan = laterPart(async () => (await import('./queue/queue-view.tsx'))
 
 /** How often the calendar checks which day is today. */
 const TICK_MS = 30_000;
-/** On so many free days a time is proposed. */
+/** On so many good days that are free a time is proposed. */
 const PROPOSED = 3;
 const BLOCKS = ['h-8 w-60', 'h-[32rem] w-full'];
 
@@ -119,9 +121,14 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const freeSlots = groupSlots(queue?.free ?? [], zone);
   const open = ({ id }: CalendarPost) => setOpened(id);
   const isFree = (one: string) => one >= today && (days.get(one) ?? []).length === 0;
-  const proposed = view === 'week' && freeSlots.size === 0 ? shownDays.filter(isFree).slice(0, PROPOSED) : [];
   const { ownHours } = useOwnHours(zone);
   const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null, ownHours };
+  /** The best free time of a day where that is a good one, as the schedule dialog would say; with a queue its own times are shown instead. */
+  function proposeOn(one: string): LocalTime | null {
+    const slot = freeSlots.size === 0 && isFree(one) ? bestSlotOn(one, slotLimits) : null;
+    return slot !== null && verdictOf(predictSlot(slot)) === 'good' ? slot : null;
+  }
+  const proposed = view === 'week' ? shownDays.filter((one) => proposeOn(one) !== null).slice(0, PROPOSED) : [];
   const day = {
     ...{ today, zone, consentEndsMs, consentDay, freeSlots, onOpen: open, onSignIn: props.onSignIn },
     onMove: (post: CalendarPost) => setScheduling({ post }),
@@ -182,12 +189,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
         </>
       ) : isNarrow ? (
         <>
-          <Agenda
-            {...day}
-            days={days}
-            onFailed={props.onFailed}
-            suggested={freeSlots.size === 0 ? bestSlotOn(today, slotLimits) : null}
-          >
+          <Agenda {...day} days={days} onFailed={props.onFailed} suggested={proposeOn(today)}>
             <ViewSwitch view={view} isNarrow onViewChange={props.onViewChange} />
           </Agenda>
           <div className="mt-4">{notes}</div>
@@ -223,7 +225,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               busyId={moving?.id ?? null}
               dragging={dragging}
               firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}
-              slotOn={(one) => (proposed.includes(one) ? bestSlotOn(one, slotLimits) : null)}
+              slotOn={(one) => (proposed.includes(one) ? proposeOn(one) : null)}
               freeSlots={freeSlots}
               onWrite={props.onWriteFor}
               onSelect={setSelected}
@@ -244,7 +246,8 @@ function Calendar(props: CalendarProps & CalendarPosts) {
                 drafts={drafts}
                 dragging={dragging}
                 onEdit={({ id }) => props.onEdit(id)}
-                onSchedule={(post) => setScheduling({ post, day: selected })}
+                // Today is no choice of a day: it is what the screen begins with.
+                onSchedule={(post) => setScheduling({ post, ...(selected === today ? {} : { day: selected }) })}
               />
             </div>
           </div>

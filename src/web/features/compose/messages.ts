@@ -33,10 +33,10 @@ export const MESSAGES = {
     question: 'Your version is on this device and not saved yet. Which version do you want to keep?',
     other: (text: string) => `The other version: ${text}`,
     takeOther: 'Use the other',
-    keptMine: { title: 'Your version is kept', description: 'Undo to go back to the other version.' },
+    keptMine: { title: 'Your version is kept', description: 'The other one is under Versions.' },
     tookTheirs: {
       title: 'You are using the other version',
-      description: 'Your version stays on this device until you close this message.',
+      description: 'Yours is under Versions.',
     },
   },
   editor: {

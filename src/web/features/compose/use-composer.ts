@@ -61,7 +61,7 @@ export function useComposer(props: ComposerProps) {
   const editor = usePostEditor(store, EXTENSIONS);
   useImages(editor, uploads, store);
   const versions = useVersionKeeper(store, uploads, { restored: initial.restored, isActive: !isReadOnly });
-  const conflict = useConflict(editor, store, draft.hasConflict, showEditor);
+  const conflict = useConflict(editor, store, draft.hasConflict, showEditor, versions.keep);
   const publishing = usePublishing({
     ...props,
     store,
@@ -103,7 +103,9 @@ export function useComposer(props: ComposerProps) {
   const [wasFocused, setFocused] = useState(!isBlank);
   /** Until its editor has had the focus it has one place to begin with, the source. */
   const isBare = isBlank && !wasFocused && !isBusy;
-  const isLocked = isBusy || review !== null;
+  /** The text is taken as it is, and goes out or is replaced. A save takes it too, and whoever types meanwhile types on. */
+  const isHeld = isBusy && work !== 'save';
+  const isLocked = isHeld || review !== null;
   const isEditable = !isReadOnly && !isLocked;
   const shown = writing.streamed === '' ? draft.document : documentFromMarkdown(writing.streamed);
   const measure = measureText(toNetworkText(shown));
@@ -191,6 +193,7 @@ export function useComposer(props: ComposerProps) {
     textActions,
     work,
     isBusy,
+    isHeld,
     isLocked,
     isEditable,
     shown,

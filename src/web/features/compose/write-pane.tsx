@@ -2,7 +2,7 @@ import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ConflictNotice } from './conflict/conflict-notice.tsx';
 import { dismissConflictToast } from './conflict/use-conflict.ts';
-import { hasContent } from './draft/draft.ts';
+import { hasContent, toPostFields } from './draft/draft.ts';
 import { SavedLine } from './draft/saved-line.tsx';
 import { EditorPanel } from './editor/editor-panel.tsx';
 import { StateLine } from './editor/state-line.tsx';
@@ -43,6 +43,8 @@ export function WritePane({ composing }: { composing: Composing }) {
           writing={writing}
           readSources={composing.postSources.sources}
           isEmpty={isEmpty}
+          isBare={isBare}
+          isInEditor={() => editor.isFocused}
           isBusy={isLocked}
           onSignIn={props.onSignIn}
           onPlans={() => void composing.openPlans()}
@@ -60,7 +62,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         onFocus={composing.unfold}
         isTooLong={composing.measure.state === 'over'}
         isReadOnly={isReadOnly}
-        isBusy={isBusy}
+        isBusy={composing.isHeld}
         isLocked={isLocked}
         streamed={writing.streamed}
         streamRef={writing.streamRef}
@@ -119,7 +121,12 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
       </StateLine>
       {draft.hasConflict && (
         <div className="px-4 pb-3">
-          <ConflictNotice conflict={conflict} postId={draft.postId} isDisabled={isBusy || draft.isSaving} />
+          <ConflictNotice
+            conflict={conflict}
+            postId={draft.postId}
+            content={toPostFields(draft).content}
+            isDisabled={isBusy || draft.isSaving}
+          />
         </div>
       )}
       {!isReadOnly && (

@@ -1,12 +1,19 @@
 import { ERRORS } from '#contract/messages.ts';
+import { fromDifference } from '#domain/text/from-difference.ts';
 import { usePost } from '#web/data/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { Conflict } from './use-conflict.ts';
 
-/** Asks which version of the post stays, and shows how the other one begins. */
-export function ConflictNotice(props: { conflict: Conflict; postId: string | null; isDisabled: boolean }) {
-  const { conflict, postId } = props;
+/** Asks which version of the post stays, and shows where the other one differs. */
+export function ConflictNotice(props: {
+  conflict: Conflict;
+  postId: string | null;
+  /** What is in the editor. */
+  content: string;
+  isDisabled: boolean;
+}) {
+  const { conflict, postId, content } = props;
   const { data: other } = usePost(postId);
   const isDisabled = props.isDisabled || conflict.isResolving;
   return (
@@ -21,7 +28,9 @@ export function ConflictNotice(props: { conflict: Conflict; postId: string | nul
           {ERRORS.POST_CHANGED}
         </p>
         <p>{MESSAGES.conflict.question}</p>
-        <p className="truncate">{MESSAGES.conflict.other(other === undefined ? '…' : `“${other.content.trim()}”`)}</p>
+        <p className="line-clamp-2">
+          {MESSAGES.conflict.other(other === undefined ? '…' : `“${fromDifference(other.content, content)}”`)}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={isDisabled} onClick={conflict.takeTheirs}>

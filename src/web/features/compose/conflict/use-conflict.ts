@@ -11,6 +11,7 @@ import { createLocalCopy } from '../local-copies/local-copy.ts';
 import { MESSAGES } from '../messages.ts';
 import { contentFromPost } from '../opening/initial-draft.ts';
 import { useOffer } from '../opening/use-offer.ts';
+import type { VersionKeeper } from '../versions/version-keeper.ts';
 
 const SHOW_DELAY_MS = 50;
 const TOAST_MS = 10_000;
@@ -20,11 +21,17 @@ const UNDO_MS = 20_000;
 export type Conflict = ReturnType<typeof useConflict>;
 
 /**
- * The choice between two versions of a post that was saved elsewhere (docs/product.md §5.12). Either choice keeps the other version
- * within reach: theirs comes back with Undo, one's own from a local copy, also after a reload.
+ * The choice between two versions of a post that was saved elsewhere (docs/product.md §5.12). Either choice keeps the other version:
+ * under Versions, and within one press while its toast stands.
  * @param showEditor brings the editor on the screen, where it may be behind a tab
  */
-export function useConflict(editor: Editor, store: DraftStore, hasConflict: boolean, showEditor: () => void) {
+export function useConflict(
+  editor: Editor,
+  store: DraftStore,
+  hasConflict: boolean,
+  showEditor: () => void,
+  keepVersion: VersionKeeper['keep'],
+) {
   const { user } = useSession();
   const fetchPost = useFetchPost();
   const [isResolving, setResolving] = useState(false);
@@ -73,6 +80,7 @@ export function useConflict(editor: Editor, store: DraftStore, hasConflict: bool
   }
 
   function keepMine(theirs: DraftContent) {
+    keepVersion('before_restore', theirs);
     offer({
       ...MESSAGES.conflict.keptMine,
       label: 'Undo',
@@ -83,6 +91,7 @@ export function useConflict(editor: Editor, store: DraftStore, hasConflict: bool
 
   function takeTheirs(theirs: DraftContent, mine: Draft) {
     const discard = hasContent(mine) ? saveAside(mine) : () => undefined;
+    keepVersion('before_restore', mine);
     store.replace(theirs);
     offer({
       ...MESSAGES.conflict.tookTheirs,

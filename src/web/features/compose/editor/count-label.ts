@@ -28,7 +28,12 @@ export function countLabel(measure: TextMeasure): CountLabel {
   const label = { tone, problem: null, note: wireNote(measure), announcement: '' };
   switch (tone) {
     case 'over':
-      return { ...label, text: UI.share.over(formatCount(over)), problem: UI.share.tooLong, announcement: UI.share.tooLong };
+      return {
+        ...label,
+        text: UI.share.over(formatCount(over)),
+        problem: UI.share.tooLong,
+        announcement: UI.share.tooLong,
+      };
     case 'near': {
       const announcement = `Fewer than ${SHARE_LIMIT - SHARE_WARNING} characters remaining.`;
       return { ...label, text: `${pluralize(remaining, 'character', 'characters')} remaining`, announcement };

@@ -7,30 +7,38 @@ import { FoldedSource } from './folded-source.tsx';
 import { GenerationProblem } from './generation-problem.tsx';
 import { SourceForm } from './source-form.tsx';
 
-/** Where a post comes from. Open while there is no text; folded to one line while one is written and once it is there. */
+/**
+ * Where a post comes from. Open where nothing is begun; folded to one line while a text is written and once it is there, and as soon as
+ * somebody begins to write by hand.
+ */
 export function SourcePanel(props: {
   writing: Writing;
   /** What the text in the editor was written from. */
   readSources: readonly ReadSource[];
   /** The post has no text or images. */
   isEmpty: boolean;
+  /** The editor was not used yet. */
+  isBare: boolean;
+  /** The focus is in the editor. */
+  isInEditor: () => boolean;
   isBusy: boolean;
   onSignIn: () => void;
   onPlans: () => void;
   /** What else can be made of the sources. */
   moreWays: ReactNode;
 }) {
-  const { writing, isBusy, isEmpty } = props;
+  const { writing, isBusy, isEmpty, isBare } = props;
   const { stage, problem } = writing;
   const section = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  // Typing by hand folds nothing: the text that is typed must not move.
-  const [isOpen, setOpen] = useState(isEmpty);
-  const [seen, setSeen] = useState({ isEmpty, written: writing.written });
-  if (seen.isEmpty !== isEmpty || seen.written !== writing.written) {
-    setSeen({ isEmpty, written: writing.written });
+  const [isOpen, setOpen] = useState(isEmpty && isBare);
+  const [seen, setSeen] = useState({ isEmpty, isBare, written: writing.written });
+  if (seen.isEmpty !== isEmpty || seen.isBare !== isBare || seen.written !== writing.written) {
+    setSeen({ isEmpty, isBare, written: writing.written });
     if (seen.written !== writing.written) setOpen(false);
-    else if (isEmpty) setOpen(true);
+    // With the first press into the editor, which unfolds then; not later, since what is typed must not move.
+    else if (seen.isBare && !isBare) setOpen(writing.hasNewSource);
+    else if (isEmpty && !seen.isEmpty && !props.isInEditor()) setOpen(true);
   }
   const isShown = stage === null && (isOpen || problem !== null);
 
