@@ -1,7 +1,8 @@
 import { UI } from '#contract/messages.ts';
+import { MESSAGES } from '#web/features/compose/messages.ts';
 import { aiTools, editor, openSourceUrl } from './editor-page.ts';
 import { expect, test, toast, writePost } from './journey.ts';
-import { openPost } from './post-list.ts';
+import { addPosts, openPost } from './post-list.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
 
 const BROKEN = { status: 500, json: { success: false } };
@@ -190,4 +191,29 @@ test('saving takes the words as they are, and whoever types meanwhile types on',
     .toEqual({
       content: 'Before the save, during it, gp and after',
     });
+});
+
+test('who leaves changes of a scheduled post unsaved is told that it goes out as it was, and led back to them', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'What goes out', status: 'scheduled' }]);
+  const [post] = await product.sql('select id from posts');
+  await page.goto(`/compose?post=${post?.['id']}`);
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(', changed');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  const told = toast(page, MESSAGES.unsaved.title);
+  await expect(told).toContainText(MESSAGES.unsaved.scheduled);
+  expect(await product.sql('select content from posts')).toEqual([{ content: 'What goes out' }]);
+  await told.getByRole('button', { name: MESSAGES.unsaved.back }).click();
+  await expect(editor(page)).toHaveText('What goes out, changed');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  expect(await product.sql('select content from posts')).toEqual([{ content: 'What goes out, changed' }]);
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });

@@ -19,6 +19,12 @@ export const MESSAGES = {
     scheduled: 'This post is scheduled. Saving updates the text and keeps the time.',
     failed: 'This post was not published.',
   },
+  unsaved: {
+    title: 'Your changes are not saved',
+    scheduled: 'The post goes out as it was. Your changes are kept in this browser.',
+    other: 'They are kept in this browser.',
+    back: 'Go back',
+  },
   /** The compose screen begins with these; the other sentences about one's voice come later. */
   voice: {
     inVoice: 'In your voice',

@@ -14,6 +14,7 @@ import { useAiImage } from './ai-image/use-ai-image.ts';
 import type { ComposerProps } from './compose-props.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 import { hasContent } from './draft/draft.ts';
+import { useUnsavedToast } from './draft/use-unsaved-toast.ts';
 import { useOverLimit } from './editor/use-over-limit.ts';
 import { usePostEditor } from './editor/use-post-editor.ts';
 import { EXTENSIONS } from './extensions.ts';
@@ -58,6 +59,8 @@ export function useComposer(props: ComposerProps) {
   const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
 
   const { store, draft, uploads } = useDraftStore(initial, canAutosave);
+  // Before the store is closed, which takes the last letters.
+  useUnsavedToast(store, post, { isActive: !canAutosave && !isReadOnly, onBack: props.onOpenDraft });
   const editor = usePostEditor(store, EXTENSIONS);
   useImages(editor, uploads, store);
   const versions = useVersionKeeper(store, uploads, { restored: initial.restored, isActive: !isReadOnly });
