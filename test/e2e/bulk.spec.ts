@@ -204,6 +204,7 @@ test('bulk actions: a smaller plan reads who has them, and how to get there', as
   await signIn(page, product, 'Ada', 'pro');
   await addPosts(product, 'Ada', [{ words: 'One of two' }, { words: 'Two of two' }]);
   await page.goto('/dashboard?tab=posts');
+  await expect(page.getByRole('button', { name: 'Select, in a larger plan' })).toBeVisible();
   await startSelecting(page);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await toast(page, messageFor('BULK_EXCLUSIVE')).getByRole('button', { name: 'See plans' }).click();

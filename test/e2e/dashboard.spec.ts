@@ -85,6 +85,12 @@ test('post list: is searched on the server, filtered with counts and paged, all 
   await page.getByRole('radio', { name: /^Failed/ }).click();
   await page.getByRole('button', { name: 'Show all posts' }).click();
   await expect(page.getByText('1–20 of 47')).toBeVisible();
+  for (const width of [768, 1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => (await search.boundingBox())?.width ?? 0, `words have room in the search at ${width} px`)
+      .toBeGreaterThan(200);
+  }
   expect(
     asked.some((query) => query.includes('force')),
     'nothing was saved, nothing is forced',

@@ -14,10 +14,11 @@ export async function chooseFor(page: Page, row: Locator, name: string): Promise
 }
 /** Starts selecting posts, by its button or on a phone behind the list's tools. */
 export async function startSelecting(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Select', exact: true });
+  const name = /^Select(, in a larger plan)?$/;
+  const button = page.getByRole('button', { name });
   const tools = page.getByRole('button', { name: 'Sort and select' });
   await button.or(tools).click();
-  if (await tools.isVisible()) await page.getByRole('menuitem', { name: 'Select', exact: true }).click();
+  if (await tools.isVisible()) await page.getByRole('menuitem', { name }).click();
 }
 type Seed = { words: string; status?: string; document?: unknown; url?: string };
 export const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });

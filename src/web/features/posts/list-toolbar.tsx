@@ -1,4 +1,4 @@
-import { ListChecks, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { defaultOrder, type PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostsPage } from '#web/data/posts.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { SelectButton, startSelecting } from './bulk/select-controls.tsx';
+import { SelectButton, selectIcon, selectLabel, startSelecting } from './bulk/select-controls.tsx';
 import type { PostSelection } from './bulk/use-selection.ts';
 import type { DashboardSearchParams, StatusFilter } from './posts-props.ts';
 
@@ -60,8 +60,8 @@ export function ListToolbar(props: ToolbarProps) {
         items={items}
         value={status}
         onChange={(next) => onChange({ status: next, sort: 'auto', page: 1 })}
-        // On a phone the counts are below their labels, so that all five fit.
-        className="shrink-0 max-md:w-full max-md:[&>*]:h-12 max-md:[&>*]:flex-auto max-md:[&>*]:flex-col max-md:[&>*]:gap-0 max-md:[&>*]:px-0 max-md:[&>*]:text-xs max-[359px]:[&>*]:min-w-18 md:[&>*]:min-w-28 md:[&>*]:shrink-0"
+        // Where one line does not hold everything it has the last one; on a phone the counts are below their labels, so that all five fit.
+        className="shrink-0 max-xl:order-last max-xl:w-full max-md:[&>*]:h-12 max-xl:[&>*]:flex-auto max-md:[&>*]:flex-col max-md:[&>*]:gap-0 max-md:[&>*]:px-0 max-md:[&>*]:text-xs max-[359px]:[&>*]:min-w-18 md:[&>*]:min-w-28 md:[&>*]:shrink-0"
       />
       {!isNarrow && (
         // Not needed, they keep their room, so that nothing moves.
@@ -77,6 +77,7 @@ export function ListToolbar(props: ToolbarProps) {
 /** Order and selecting behind one button, on a phone. */
 function ToolMenu(props: ToolbarProps & { onSort: (order: PostOrder) => void }) {
   const { order, selection, isSelectable, onPlans, onSort } = props;
+  const SelectIcon = selectIcon(selection);
   return (
     <Menu
       trigger={<IconButton label="Sort and select" icon={<SlidersHorizontal aria-hidden />} />}
@@ -85,8 +86,8 @@ function ToolMenu(props: ToolbarProps & { onSort: (order: PostOrder) => void }) 
         ...(isSelectable && selection.isAllowed !== null
           ? [
               {
-                label: 'Select',
-                icon: <ListChecks aria-hidden />,
+                label: selectLabel(selection),
+                icon: <SelectIcon aria-hidden />,
                 separated: true,
                 onSelect: () => startSelecting(selection, onPlans),
               },

@@ -16,6 +16,8 @@ export const POSTS = {
   sameReason: (count: number) => `Same reason for ${countPosts(count)}:`,
   /** What helps where LinkedIn refused their words. */
   changeOne: 'Open one to change its text.',
+  select: 'Select',
+  selectLocked: 'Select, in a larger plan',
   loading: 'Loading your posts',
   offline: {
     title: 'You are offline',

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ListChecks } from 'lucide-react';
+import { Check, ChevronDown, ListChecks, LockKeyhole } from 'lucide-react';
 import { useRef } from 'react';
 import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
@@ -18,18 +18,25 @@ export function startSelecting({ isAllowed, toggleSelecting }: PostSelection, on
   else toast.info(ERRORS.BULK_EXCLUSIVE, { action: { label: 'See plans', onClick: onPlans } });
 }
 
+type Allowance = Pick<PostSelection, 'isAllowed'>;
+
+/** A lock says before the press that the plan does not include it, and so does the name. */
+export const selectIcon = ({ isAllowed }: Allowance) => (isAllowed === false ? LockKeyhole : ListChecks);
+export const selectLabel = ({ isAllowed }: Allowance) => (isAllowed === false ? POSTS.selectLocked : POSTS.select);
+
 /** Waits, in its place, while there is nothing to select from or that is not known yet. */
 export function SelectButton(props: { selection: PostSelection; isReady: boolean; onPlans: () => void }) {
   const { selection, isReady, onPlans } = props;
   return (
     <Button
       variant="ghost"
-      icon={ListChecks}
+      icon={selectIcon(selection)}
+      aria-label={selectLabel(selection)}
       onClick={() => startSelecting(selection, onPlans)}
       disabled={!isReady || selection.isAllowed === null}
       className="min-w-26"
     >
-      Select
+      {POSTS.select}
     </Button>
   );
 }
