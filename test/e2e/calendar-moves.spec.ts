@@ -55,10 +55,21 @@ test('calendar: beside a free day stand drafts, which are dragged to a day or sc
   await expect(dialog).toContainText(formatDay(nextMonth(20)));
   // It is held until it is known which times are free; a key would not wait for it.
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(toast(page, UI.scheduling.success)).toBeVisible();
+  await expect(toast(page, UI.scheduling.success)).toContainText(
+    new RegExp(`${dayTitle(nextMonth(20))}, \\d+:\\d+ [AP]M`),
+  );
   await expect(cell(page, nextMonth(20))).toContainText('Has no day yet');
   await expect(draft).toHaveCount(0);
   await expect(drafts).toContainText('No drafts are waiting.');
+  await addPosts(
+    product,
+    'Ada',
+    ['One', 'Two', 'Three', 'Four', 'Five'].map((words) => ({ words })),
+  );
+  await open(page);
+  await expect(drafts.getByRole('listitem')).toHaveCount(4);
+  await drafts.getByRole('button', { name: 'All 5 drafts' }).click();
+  await expect(page).toHaveURL(/status=draft/);
 });
 
 test('calendar: a day that has passed takes no post, and a drag that is given up moves none', async ({

@@ -75,7 +75,7 @@ async function move(page: Page, day: string, to: string): Promise<void> {
   await expect(dialog).toContainText(dayTitle(day));
   await dialog.getByRole('button', { name: dayName(to) }).press('Enter');
   await dialog.getByRole('button', { name: 'Reschedule', exact: true }).press('Enter');
-  await expect(toast(page, `Moved to ${dayTitle(to)}`)).toBeVisible();
+  await expect(toast(page, `Moved to ${dayTitle(to)}, 8:30 AM`)).toBeVisible();
 }
 
 test('calendar: with the keyboard a day is found, its posts moved, an empty one written for; the end of LinkedIn’s consent is a line', async ({

@@ -3,6 +3,8 @@ import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
@@ -21,10 +23,8 @@ export type ScheduleDialogProps = {
 };
 export type RenderSchedule = (dialog: ScheduleDialogProps) => ReactNode;
 
-/** What is said once the post is scheduled, and what is offered next. */
+/** What is said once the post is scheduled, where that is not the product's sentence with day and time, and what is offered next. */
 export type ScheduledNotice = { title: string; action?: { label: string; onClick: () => void } };
-
-const SCHEDULED: ScheduledNotice = { title: UI.scheduling.success };
 
 /** The version of a listed post, so that a text which nobody saw here is neither published nor overwritten. */
 export function versionOf({ id, updatedAt }: Pick<Post, 'id' | 'updatedAt'>): PostVersion {
@@ -44,13 +44,17 @@ export function useScheduleFlow(followUps: FollowUps) {
   const { mutateAsync } = useSchedulePost();
 
   /** Also moves a scheduled post. Gives false where it was changed elsewhere, or the person goes back. Rejects with any other error, which the dialog shows. */
-  async function schedule(post: PostVersion, choice: ScheduleChoice, notice = SCHEDULED) {
+  async function schedule(post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) {
     try {
       const scheduled = await askIfRestored('schedule', (answer) => mutateAsync({ ...post, ...choice, ...answer }));
       if (scheduled === null) return false;
       const { repeatedHour } = scheduled;
-      const { title, ...action } = notice;
-      toast.success(title, { ...action, ...(repeatedHour ? { description: UI.scheduling.repeatedHour } : {}) });
+      const { title, ...action } = notice ?? { title: UI.scheduling.success };
+      const lines = [
+        ...(notice === undefined ? [formatWeekdayTime(Date.parse(choice.scheduledDate), readUserZone())] : []),
+        ...(repeatedHour ? [UI.scheduling.repeatedHour] : []),
+      ];
+      toast.success(title, { ...action, ...(lines.length > 0 ? { description: lines.join('. ') } : {}) });
       void offerPushSoon();
       return true;
     } catch (error) {

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { invalidatePosts, usePost } from '#web/data/posts.ts';
 import { PROFILE_KEY } from '#web/data/profiles.ts';
 import { useSession } from '#web/data/session.ts';
-import type { DashboardSearchParams, DashboardTab } from '#web/features/posts/posts-props.ts';
+import type { DashboardSearchParams, DashboardTab, StatusFilter } from '#web/features/posts/posts-props.ts';
 import { PostsScreen } from '#web/features/posts/posts-screen.tsx';
 import { usePostActions } from '#web/features/posts/row/use-post-actions.ts';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
@@ -45,8 +45,8 @@ export function DashboardPage() {
   const navigate = route.useNavigate();
   const openPlans = () => void navigate({ to: '/plans' });
   const compose = () => void navigate({ to: '/compose', search: {} });
-  const openFailed = () => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'failed' } });
-  const openScheduled = () => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'scheduled' } });
+  const openListOf = (status: StatusFilter) => void navigate({ to: '/dashboard', search: { tab: 'posts', status } });
+  const openFailed = () => openListOf('failed');
   const tab = dashboardTab(given);
   const search = fullSearch<DashboardSearchParams>(given, { ...DASHBOARD_DEFAULTS, tab });
   useEffect(() => void localStore.setItem(STORAGE_KEYS.dashboardTab, tab), [tab]);
@@ -92,6 +92,7 @@ export function DashboardPage() {
         {...shared}
         view={search.view}
         onFailed={openFailed}
+        onDrafts={() => openListOf('draft')}
         onViewChange={(view) =>
           void navigate({
             to: '/dashboard',
@@ -120,7 +121,7 @@ export function DashboardPage() {
     usage: () => (
       <UsageScreen
         onPlans={openPlans}
-        onScheduledPosts={openScheduled}
+        onScheduledPosts={() => openListOf('scheduled')}
         renderPostLink={(post, words, className) => (
           <Link to="/compose" search={{ post }} className={className}>
             {words}

@@ -143,7 +143,7 @@ function DayCell({ day, room, ...props }: CellProps) {
       data-day={day}
       className={cx(
         'relative border border-line align-top',
-        view === 'week' ? 'p-1.5' : 'p-1',
+        view === 'week' ? 'p-1.5 max-xl:p-1' : 'p-1',
         !isOutside && (view === 'week' && day < today ? 'bg-paper' : 'bg-surface'),
         isSelected && 'outline-1 -outline-offset-1 outline-accent',
         isSelected && !isOver && !isOutside && 'bg-accent-soft/40',
@@ -241,11 +241,12 @@ function SlotButton({ slot, isRoomy, onPress }: { slot: LocalTime; isRoomy: bool
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm px-2 py-1 text-left text-xs leading-4 text-muted tabular-nums hover:bg-accent-soft hover:text-ink"
+      className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm px-2 py-1 text-left text-xs leading-4 text-muted max-xl:px-1 tabular-nums hover:bg-accent-soft hover:text-ink"
     >
       <Plus aria-hidden className="mt-0.5 size-3 shrink-0 self-start" />
       <span>
-        {isRoomy && `${CALENDAR.suggested} `}
+        {/* A narrow window has no room for the word. */}
+        {isRoomy && <span className="max-xl:hidden">{CALENDAR.suggested} </span>}
         <span className="whitespace-nowrap">{time}</span>
       </span>
     </button>

@@ -36,6 +36,7 @@ export const CALENDAR = {
   queueTimes: 'Times and days off',
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
+  allDrafts: (count: number) => `All ${formatCount(count)} drafts`,
   failedLately: 'Failed in the last seven days',
   failedCount: (count: number) => `${formatCount(count)} failed in the last seven days`,
   allFailed: 'See all failed posts',

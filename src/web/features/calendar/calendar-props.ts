@@ -20,6 +20,8 @@ export type CalendarProps = {
   onSignIn: () => void;
   /** Leads to the list of failed posts. */
   onFailed: () => void;
+  /** Leads to the list of drafts. */
+  onDrafts: () => void;
   onPlans: () => void;
   onSupport: () => void;
 };

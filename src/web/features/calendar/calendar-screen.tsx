@@ -79,7 +79,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const [selected, setSelected] = useState(today);
   const [opened, setOpened] = useState<string | null>(null);
   const [scheduling, setScheduling] = useState<{ post: CalendarPost; day?: string } | null>(null);
-  const drafts = useReadyDrafts();
+  const { drafts, total } = useReadyDrafts();
   const readiness = useReadinessByPost();
   const cure = useReadyCures(props);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -168,6 +168,12 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     </Button>
   );
 
+  const moreDrafts = total > drafts.length && (
+    <Button size="sm" variant="ghost" className="mt-1 -ml-3" onClick={props.onDrafts}>
+      {CALENDAR.allDrafts(total)}
+    </Button>
+  );
+
   return (
     <>
       {props.view === 'queue' ? (
@@ -179,7 +185,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             {isNarrow && toTimes}
           </div>
           <QueuePlan
-            {...{ zone, today, drafts }}
+            {...{ zone, today, drafts, moreDrafts }}
             hasTimes={hasQueueTimes}
             timesRef={queueTimes}
             onOpen={setOpened}
@@ -244,6 +250,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               </div>
               <DraftsToSchedule
                 drafts={drafts}
+                more={moreDrafts}
                 dragging={dragging}
                 onEdit={({ id }) => props.onEdit(id)}
                 // Today is no choice of a day: it is what the screen begins with.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { usePosts } from '#web/data/posts.ts';
@@ -12,10 +13,11 @@ const DRAFTS = 4;
 const LINE = 'line-clamp-2 min-w-0 flex-1 cursor-pointer text-left text-sm break-words hover:underline';
 const HEADING = 'text-sm font-medium';
 
-/** Drafts that can be scheduled as they are, the last changed first. */
-export function useReadyDrafts(): readonly Post[] {
+/** Drafts that can be scheduled as they are, the last changed first, and how many drafts there are in all. */
+export function useReadyDrafts(): { drafts: readonly Post[]; total: number } {
   const { data } = usePosts({ status: 'draft', sort: 'changed', limit: DRAFTS });
-  return (data?.posts ?? []).filter(({ content }) => content.trim() !== '' && measureText(content).over === 0);
+  const drafts = (data?.posts ?? []).filter(({ content }) => content.trim() !== '' && measureText(content).over === 0);
+  return { drafts, total: data?.pagination.total ?? 0 };
 }
 
 /** Drafts that have no time yet: dragged to a day, or scheduled for the chosen one by their button. */
@@ -24,8 +26,10 @@ export function DraftsToSchedule(props: {
   dragging: ReturnType<typeof useDrag>;
   onEdit: (post: Post) => void;
   onSchedule: (post: Post) => void;
+  /** The way to the others. */
+  more: ReactNode;
 }) {
-  const { drafts, dragging, onEdit, onSchedule } = props;
+  const { drafts, dragging, onEdit, onSchedule, more } = props;
   return (
     <section aria-label={CALENDAR.drafts} className="min-w-0">
       <h3 className={HEADING}>{CALENDAR.drafts}</h3>
@@ -52,6 +56,7 @@ export function DraftsToSchedule(props: {
         ))}
       </ul>
       {drafts.length === 0 && <p className="mt-1 text-xs text-muted">{CALENDAR.noDrafts}</p>}
+      {more}
     </section>
   );
 }

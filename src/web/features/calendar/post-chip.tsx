@@ -94,8 +94,10 @@ export function PostChip(props: {
       data-light={light ?? undefined}
       {...(canDrag ? dragging.handlersFor(post.id) : {})}
       className={cx(
-        'relative w-full min-w-0 rounded-sm text-left text-xs select-none',
-        isRoomy ? 'px-2 py-1.5 leading-[1.125rem]' : 'border border-l-3 border-line px-1.5 py-0.5 leading-4',
+        'relative w-full min-w-0 rounded-sm text-left text-xs select-none max-xl:px-1 max-xl:[&_svg]:mr-0.5',
+        isRoomy
+          ? 'px-2 py-1.5 leading-[1.125rem]'
+          : 'border border-l-3 border-line px-1.5 py-0.5 leading-4 max-xl:pr-0',
         '[&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3 [&_svg]:align-[-1px]',
         isQuiet ? cx('text-muted hover:bg-sunken', sign) : isRoomy ? tile : edge,
         canDrag ? 'cursor-grab' : 'cursor-pointer',

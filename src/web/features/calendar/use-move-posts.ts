@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/messages.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
-import { formatWeekday } from '#web/lib/time/format-time.ts';
+import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { dayOfInstant, planMove, postInstant } from './calendar-days.ts';
 import { CALENDAR } from './calendar-messages.ts';
@@ -19,9 +19,9 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
   const dayOf = (post: CalendarPost) => dayOfInstant(postInstant(post) ?? 0, zone);
 
   /** What is said of a post that had a time; one that had none is scheduled as anywhere else. */
-  function noticeFor(post: CalendarPost, { localTime }: ScheduleChoice) {
+  function noticeFor(post: CalendarPost, { scheduledDate }: ScheduleChoice) {
     if (post.status !== 'scheduled') return undefined;
-    const title = `Moved to ${formatWeekday(localTime)}`;
+    const title = `Moved to ${formatWeekdayTime(Date.parse(scheduledDate), zone)}`;
     const before = planMove(post, dayOf(post), { ownZone: zone, nowMs: 0 });
     if (before?.kind !== 'ok') return { title };
     const undo = () => void scheduleWithToast(versionOf(post), before.choice, { title: CALENDAR.movedBack });

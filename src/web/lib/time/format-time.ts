@@ -66,6 +66,11 @@ export function formatWeekday(localDate: string, length: 'full' | 'long' = 'long
   return formatUtc(localDate, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
+/** An instant as its day and time, 'Thursday, December 3, 8:30 AM'. Throws RangeError for an unknown zone. */
+export function formatWeekdayTime(instantMs: number, zone: string): string {
+  return `${formatWeekday(toLocalTime(instantMs, zone))}, ${formatClock(instantMs, zone)}`;
+}
+
 /** The name of a calendar date's weekday, 'Tuesday'; `short` 'Tue'. */
 export function weekdayName(localDate: string, length: 'long' | 'short'): string {
   return formatUtc(localDate, { weekday: length });

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useUnschedulePost } from '#web/data/publications.ts';
 import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
@@ -26,6 +26,8 @@ type QueueProps = {
   today: string;
   /** Those that can go out as they are, the last changed first. */
   drafts: readonly Post[];
+  /** The way to the other drafts. */
+  moreDrafts: ReactNode;
   /** Its times and days off are shown; they are anyway where there are no times. */
   hasTimes: boolean;
   /** Gets its times, which take the focus for whoever is led to them. */
@@ -127,6 +129,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
                   </li>
                 ))}
               </ul>
+              {props.moreDrafts}
             </QueueSection>
             <Repeats onEdit={props.onEdit} />
           </div>
