@@ -42,6 +42,44 @@ test('commands: calendar and settings are used by them, and the list asks the se
   await expect(section(page, 'Sessions').getByRole('heading')).toBeFocused();
 });
 
+test('commands: a new post is begun by any of its names, also where another one is open, which is kept', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+  const newPost = page.getByRole('option', { name: 'New post', exact: true });
+  await page.goto('/compose');
+  await writePost(page, 'The first of two');
+  await page.keyboard.press('ControlOrMeta+k');
+  for (const words of ['post', 'compose', 'write']) {
+    await palette.fill(words);
+    await expect(newPost).toBeVisible();
+  }
+  await palette.fill('new');
+  await expect(page.getByRole('option').first()).toHaveText('New post');
+  // Beside the field, not over it.
+  const cross = await page.getByRole('button', { name: 'Close' }).boundingBox();
+  const field = await palette.boundingBox();
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(cross?.x ?? 0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The first of two')).toHaveCount(1);
+  expect(await product.sql('select content from posts')).toEqual([{ content: 'The first of two' }]);
+  await writePost(page, 'The second of two');
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('first of');
+  await expect(page.getByRole('option').first()).toHaveText(/^The first of two/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/post=/);
+  await expect(page.getByText('The first of two').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('new');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/compose$/);
+  const contents = await product.sql('select content from posts order by created_at');
+  expect(contents.map(({ content }) => content)).toEqual(['The first of two', 'The second of two']);
+});
+
 test('commands: a visitor is not offered what visitors cannot do', async ({ page }) => {
   await page.goto('/compose');
   await writePost(page, 'Words of a visitor');

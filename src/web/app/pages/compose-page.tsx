@@ -43,6 +43,7 @@ export function ComposePage() {
         renderSchedule={(dialog) => <ScheduleDialog onPlans={openPlans} onSignIn={openSignIn} {...dialog} day={day} />}
         renderGuard={(guard) => <LeaveGuard {...guard} />}
         onSaved={openPosts}
+        onNew={() => navigate({ to: '/compose', search: {} })}
         onScheduled={() => window.setTimeout(() => void openPosts(), SCHEDULED_DELAY_MS)}
         onNeedsReauth={reauthenticate}
         onSignIn={openSignIn}

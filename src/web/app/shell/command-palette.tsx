@@ -4,14 +4,16 @@ import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { usePosts } from '#web/data/posts.ts';
-import { runScreenAction, type ScreenAction } from '#web/lib/commands/screen-actions.ts';
+import { useSession } from '#web/data/session.ts';
+import { NEW_POST_ACTION, runScreenAction, type ScreenAction } from '#web/lib/commands/screen-actions.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
+import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { SearchList } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { setTheme, THEME_LABELS, THEMES } from '../theme.ts';
-import { findByLabel, SCREENS } from './commands.ts';
+import { findByLabel, NEW_POST, SCREENS } from './commands.ts';
 
-type Command = { value: string; label: string; aside?: string; isGrave?: boolean; run: () => void };
+type Command = { value: string; label: string; alias?: string; aside?: string; isGrave?: boolean; run: () => void };
 
 type CommandPaletteProps = {
   open: boolean;
@@ -33,6 +35,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
   const [typed, setTyped] = useState('');
   const posts = useFoundPosts(typed);
   const navigate = useNavigate();
+  const { user } = useSession();
   const screenActions: readonly Command[] = actions
     .filter(({ isDisabled, isUnlisted }) => isDisabled !== true && isUnlisted !== true)
     .map(({ id, label, shortcut, isGrave = false }) => ({
@@ -42,7 +45,15 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       ...(shortcut === undefined ? {} : { aside: shortcutLabel(shortcut) }),
       run: () => runScreenAction(id),
     }));
+  const beginHere = actions.find(({ id }) => id === NEW_POST_ACTION);
+  function beginPost() {
+    if (beginHere !== undefined) return runScreenAction(beginHere.id);
+    // A post that a visit to the plans left open is not what is begun.
+    sessionStore.removeItem(SESSION_KEYS.currentPost);
+    void navigate({ to: '/compose', search: {} });
+  }
   const everywhere: readonly Command[] = [
+    ...(user === null || beginHere?.isDisabled === true ? [] : [{ value: 'new-post', ...NEW_POST, run: beginPost }]),
     ...SCREENS.map(({ label, key, to, search }) => ({
       value: `screen-${label.toLowerCase().replaceAll(' ', '-')}`,
       label,
@@ -68,8 +79,8 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       aside: 'Open post',
       run: () => void navigate({ to: '/compose', search: { post: post.id } }),
     }));
-    // Posts are found later: last, they move nothing from under the finger.
-    return [...found, { value: 'search', label: `Search posts for “${search}”`, run }, ...opening];
+    // The best match first: a command by its name, then a post by its words.
+    return [...found, ...opening, { value: 'search', label: `Search posts for “${search}”`, run }];
   };
   function close() {
     // Gone before anything else opens, so that a dialog gives the focus back to where it was.
@@ -80,6 +91,8 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
     <Dialog title="Search and commands" hideTitle open={open} onOpenChange={onOpenChange}>
       <SearchList
         autoFocus
+        // Beside the cross.
+        className="mt-1 mr-5 max-md:mt-2 max-md:mr-8"
         label="Search and commands"
         placeholder="Go to a screen, or search your posts"
         value=""

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { findByLabel, SCREENS } from './commands.ts';
+import { findByLabel, NEW_POST, SCREENS } from './commands.ts';
 
 /** As the palette has them: what every screen has, then what the editor and the row with the focus offer. */
 const COMMANDS = [
+  NEW_POST,
   ...SCREENS,
   { label: 'Keyboard shortcuts' },
   { label: 'Generate' },
@@ -17,10 +18,13 @@ const COMMANDS = [
 ];
 
 test.each([
-  ['post', ['Posts', 'This post: Receipt', 'Clear Post', 'This post: Delete']],
+  ['post', ['Posts', 'New post', 'This post: Receipt', 'Clear Post', 'This post: Delete']],
   ['re', ['AI Rewrite', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'This post: Receipt']],
   ['sh', ['Keyboard shortcuts', 'AI Rewrite: Shorten', 'Share']],
   ['pl', ['Plans']],
+  ['new', ['New post']],
+  ['write', ['New post']],
+  ['compose', ['Compose', 'New post']],
   ['he', ['Help and feedback']],
   ['SCHED', ['Schedule']],
   ['s', ['Settings', 'Schedule', 'Keyboard shortcuts', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'Share']],

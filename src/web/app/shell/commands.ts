@@ -16,6 +16,9 @@ export const SCREENS = [
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
+/** Begins an empty post. It is found by other names too. */
+export const NEW_POST = { label: 'New post', alias: 'Compose Write' } as const;
+
 /** How long the key of a screen may follow on G. */
 const SEQUENCE_MS = 1500;
 
@@ -42,13 +45,16 @@ function hasDialog(): boolean {
 }
 
 /**
- * Those whose label has, for each word of the query, a word that begins with it. Labels that begin with the query come first, and what
+ * Those whose label, with its alias, has for each word of the query a word that begins with it. Labels that begin with the query come first, and what
  * Enter should not do by mistake (`isGrave`) last; otherwise they stay in their order.
  */
-export function findByLabel<T extends { label: string; isGrave?: boolean }>(items: readonly T[], query: string): T[] {
+export function findByLabel<T extends { label: string; alias?: string; isGrave?: boolean }>(
+  items: readonly T[],
+  query: string,
+): T[] {
   const typed = wordsOf(query);
-  const found = items.filter(({ label }) => {
-    const words = wordsOf(label);
+  const found = items.filter(({ label, alias = '' }) => {
+    const words = wordsOf(`${label} ${alias}`);
     return typed.every((start) => words.some((word) => word.startsWith(start)));
   });
   if (typed.length === 0) return found;

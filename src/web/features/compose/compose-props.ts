@@ -26,6 +26,8 @@ export type ComposeScreenProps = {
   onOpenDraft(postId: string): void;
   /** Opens the queue, to choose its times. The draft is saved by then. */
   onQueueTimes(): void;
+  /** Begins another post, which is empty. This one is saved by then. */
+  onNew(): Promise<void>;
   /** Opens the plans. Whoever comes back goes on with this post. */
   onPlans(): void;
 };

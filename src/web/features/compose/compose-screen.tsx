@@ -37,8 +37,9 @@ export function ComposeScreen(props: ComposeScreenProps) {
     [],
   );
   // Whoever pressed New post while the dashboard was still opening is here again, and gets a new post.
-  async function leave() {
-    await props.onSaved();
+  const leave = () => beginAfter(props.onSaved);
+  async function beginAfter(open: () => Promise<void>) {
+    await open();
     sessionStore.removeItem(SESSION_KEYS.currentPost);
     setRound((before) => before + 1);
   }
@@ -48,7 +49,13 @@ export function ComposeScreen(props: ComposeScreenProps) {
   }
   return (
     <ComposeColumn>
-      <PostSoon key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={openPlans} />
+      <PostSoon
+        key={`${props.postId ?? 'new'} ${round}`}
+        {...props}
+        onSaved={leave}
+        onNew={() => beginAfter(props.onNew)}
+        onPlans={openPlans}
+      />
     </ComposeColumn>
   );
 }

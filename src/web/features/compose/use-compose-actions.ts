@@ -1,7 +1,7 @@
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
-import { type ScreenAction, useScreenActions } from '#web/lib/commands/screen-actions.ts';
+import { NEW_POST_ACTION, type ScreenAction, useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { hasContent } from './draft/draft.ts';
 import { REWRITE_LABELS } from './generation/choice-labels.ts';
 import { hasSource } from './sources/source-list.ts';
@@ -62,6 +62,13 @@ function actionsOf(composing: Composing): ScreenAction[] {
       run: () => void rewrite?.(choice),
     })),
     aiImage.isAllowed && { id: 'ai-image', label: 'AI Image', isDisabled: !isEditable, run: aiImage.open },
+    {
+      id: NEW_POST_ACTION,
+      label: 'New post',
+      isDisabled: isLocked,
+      isUnlisted: true,
+      run: () => void composing.beginPost(),
+    },
     { id: 'copy', label: 'Copy Text', isDisabled: isEmpty, run: textActions.copy },
     {
       id: 'clear',

@@ -155,6 +155,14 @@ export function useComposer(props: ComposerProps) {
     if (canAutosave && hasContent(store.getDraft())) await Promise.allSettled([store.save()]);
     props.onPlans();
   }
+  /** Once this post is saved. Where that fails, which it says itself, the words stay on the screen. */
+  async function beginPost() {
+    if (canAutosave && hasContent(store.getDraft())) {
+      const [saved] = await Promise.allSettled([store.save()]);
+      if (saved.status === 'rejected') return;
+    }
+    await props.onNew();
+  }
 
   return {
     props,
@@ -205,6 +213,7 @@ export function useComposer(props: ComposerProps) {
     announcement,
     applyRemedy,
     openPlans,
+    beginPost,
     writeAgain,
     isNarrow,
   };

@@ -10,12 +10,15 @@ export type ScreenAction = {
   shortcut?: Shortcut;
   /** It cannot be done now; its keys are kept from the browser all the same. */
   isDisabled?: boolean;
-  /** Its keys do it, or say why not, but there is no button for it now: the list does not offer it. */
+  /** The list does not offer it: its keys do it, or say why not, but there is no button for it now, or the list has it on every screen. */
   isUnlisted?: boolean;
   /** It puts a post out, or takes something away: offered after everything else that the same letters find. */
   isGrave?: boolean;
   run: () => void;
 };
+
+/** The id of what begins another post where one is open. */
+export const NEW_POST_ACTION = 'new-post';
 
 const shown = new Set<() => readonly ScreenAction[]>();
 
