@@ -25,17 +25,19 @@ const PLACE =
 /** Draws one link of the navigation, with these classes beside its own. */
 export type RenderPlace = (place: Place, className: string) => ReactNode;
 
-/** The bar on top of every page, with what stands at its right. */
-export function TopBar({ children }: { children?: ReactNode }) {
+/** The bar on top of every page, with what stands at its right and what is said in its free room. */
+export function TopBar({ notice, children }: { notice?: ReactNode; children?: ReactNode }) {
   return (
     <header className="group sticky top-0 z-30 flex short:static h-14 items-center gap-2 border-b border-line bg-paper px-4 max-md:gap-1 max-md:px-3">
       {/* The public page is a document of its own. */}
       <a href="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
         <img src="/favicon.svg" alt="" width="24" height="24" />
-        {/* Beside the development user's button there is no room for it on a phone. */}
-        <span className="max-[380px]:sr-only max-md:group-has-data-development:sr-only">Postsmith</span>
+        {/* Beside the development user's button, or while offline, there is no room for it on a phone. */}
+        <span className="max-[380px]:sr-only max-md:group-has-data-development:sr-only max-md:group-has-data-offline:sr-only">
+          Postsmith
+        </span>
       </a>
-      <div className="flex-1" />
+      {notice ?? <div className="flex-1" />}
       {children}
     </header>
   );

@@ -10,6 +10,7 @@ import { SignInButtons } from '../sign-in/sign-in-buttons.tsx';
 import { useTheme } from '../theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { TopBar } from './frame.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { themeItems } from './theme-items.tsx';
 
 const NoticeBell = laterPart(async () => (await import('./notice-bell.tsx')).NoticeBell);
@@ -18,7 +19,7 @@ const NoticeBell = laterPart(async () => (await import('./notice-bell.tsx')).Not
 export function Header(open: { onShortcuts: () => void; onPalette: () => void }) {
   const { user } = useSession();
   return (
-    <TopBar>
+    <TopBar notice={<OfflineNotice />}>
       <PracticeBadge />
       {/* Who is signed in has it in the account's menu. */}
       {user === null && <ThemeMenu />}

@@ -1,25 +1,26 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Says that the browser is offline, and that nothing is lost. */
+/**
+ * Says that the browser is offline, and that nothing is lost. It stands in the header's free room, so that it stays in sight and moves
+ * nothing; where that room is small it shows one word.
+ */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
-    <div role="status">
+    <div role="status" className="@container flex min-w-0 flex-1 justify-center max-md:justify-start">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-xs text-warn">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. You can keep writing: your text is kept in this browser. Posts are shown as you last read
-          them. Scheduled posts still go out.
+        <p
+          data-offline=""
+          className="flex min-w-0 items-center gap-1.5 rounded-full bg-warn-soft px-2.5 py-1 text-xs font-medium text-warn"
+        >
+          <WifiOff aria-hidden className="size-4 shrink-0 @max-[5.5rem]:hidden" />
+          <span aria-hidden className="truncate @min-[33rem]:hidden">
+            Offline
+          </span>
+          <span className="truncate @max-[33rem]:sr-only">
+            You are offline. Your text is kept in this browser. Scheduled posts still go out.
+          </span>
         </p>
       )}
     </div>

@@ -7,7 +7,6 @@ import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar, Columns, type RenderPlace } from './frame.tsx';
 import { Header } from './header.tsx';
 import { PlaceLink, screenAt } from './navigation.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 import { VersionNotice } from './version-notice.tsx';
 
@@ -51,7 +50,6 @@ export function Shell() {
       </a>
       <AnnouncementBar />
       <Header onShortcuts={() => setHelpOpen(true)} onPalette={() => setPalette(readScreenActions())} />
-      <OfflineNotice />
       <VersionNotice />
       <Columns renderPlace={renderPlace} main={main}>
         <Outlet />

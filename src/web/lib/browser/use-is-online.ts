@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { listenTo } from './listeners.ts';
+
+/** Whether the browser has a connection, as far as it knows. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = [listenTo(window, 'online', listener), listenTo(window, 'offline', listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
