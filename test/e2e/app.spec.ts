@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
+import { MESSAGES as COMPOSE } from '#web/features/compose/messages.ts';
 import { editor } from './editor-page.ts';
 import { expect, expectSound, openSource, test, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+const offlineNotice = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: 'Offline' });
+const unsaved = (page: Page) => page.getByRole('button').filter({ hasText: COMPOSE.next.unsaved });
 
 /** Until the worker has everything that the app opens with. */
 const workerIsReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -63,7 +67,7 @@ test('app: it opens without a connection, and what is written then is saved once
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^You are offline\. You can keep writing/)).toBeVisible();
+  await expect(offlineNotice(page)).toBeInViewport();
   await writePost(page, words);
   await page.reload();
   await expect(editor(page)).toHaveText(words);
@@ -71,6 +75,56 @@ test('app: it opens without a connection, and what is written then is saved once
   await context.setOffline(false);
   await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
   expect(await product.sql('select content, status from posts')).toEqual([{ content: words, status: 'draft' }]);
+});
+
+test('app: words added to a saved draft without a connection are found in an empty composer, and are the same post @phone', async ({
+  page,
+  product,
+  context,
+}) => {
+  const words = `Saved on the platform ${Date.now()}`;
+  await signIn(page, product);
+  await page.goto('/compose');
+  await workerIsReady(page);
+  await writePost(page, words);
+  const state = page.getByTestId('save-state');
+  await expect(state).toHaveText(/^Saved /);
+
+  const place = () => editor(page).evaluate((element) => element.getBoundingClientRect().top);
+  const before = await place();
+  await context.setOffline(true);
+  await expect(offlineNotice(page)).toBeInViewport();
+  expect(await place()).toBe(before);
+  await expectSound(page);
+  await writePost(page, ', and on in a tunnel');
+  await expect(state).toHaveText(COMPOSE.offline.kept);
+  await expect(state).toHaveClass(/text-muted/);
+  await expect(state.getByRole('button')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(offlineNotice(page)).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  await expect(unsaved(page)).toContainText(`${words}, and on in a tunnel`);
+  await expectSound(page);
+  await unsaved(page).click();
+  await expect(editor(page)).toHaveText(`${words}, and on in a tunnel`);
+  await expect(state).toHaveText(COMPOSE.offline.kept);
+  await page.reload();
+  await expect(editor(page)).toHaveText(`${words}, and on in a tunnel`);
+  await writePost(page, '!');
+
+  await context.setOffline(false);
+  await expect(state).toHaveText(/^Saved /);
+  await expect(offlineNotice(page)).toHaveCount(0);
+  const [saved, ...more] = (await product.sql('select content, status from posts')) as { content: string }[];
+  expect(more).toEqual([]);
+  expect(saved).toMatchObject({ status: 'draft', content: expect.stringContaining('and on in a tunnel') });
+  expect(saved?.content).toContain('!');
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  await expect(page.getByRole('region', { name: COMPOSE.next.drafts })).toContainText(words);
+  await expect(unsaved(page)).toHaveCount(0);
 });
 
 test('app: posts read before are there without a connection and can be written on; signing out leaves none of them', async ({

@@ -36,5 +36,7 @@ export type ComposerProps = Omit<ComposeScreenProps, 'postId'> & {
   initial: InitialDraft;
   /** The stored post, where one was opened. */
   post: Post | null;
+  /** The id of a stored post that could not be read: it is opened from this browser's copy, and `post` comes with the connection. */
+  unreadId: string | null;
   onCopyToNew: (content: DraftContent) => void;
 };

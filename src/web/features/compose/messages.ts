@@ -25,6 +25,12 @@ export const MESSAGES = {
     other: 'They are kept in this browser.',
     back: 'Go back',
   },
+  /** How far the text is saved while there is no connection. */
+  offline: {
+    kept: 'Offline. Kept in this browser; saves by itself.',
+    keptOnly: 'Offline. Kept in this browser.',
+    notKept: 'Offline, and this browser keeps no copy. Leave this page open.',
+  },
   /** The compose screen begins with these; the other sentences about one's voice come later. */
   voice: {
     inVoice: 'In your voice',
@@ -126,6 +132,7 @@ export const MESSAGES = {
   next: {
     drafts: 'Or continue a draft',
     withoutWords: 'Images without words',
+    unsaved: 'Not saved yet, kept in this browser',
     title: 'What happens next',
     steps: (isSignedIn: boolean) => [
       'Generate writes a post from your link or your thoughts.',

@@ -14,14 +14,18 @@ import { Composer } from './composer.tsx';
 import type { DraftContent } from './draft/draft.ts';
 import { prepareEditor } from './editor/made-editor.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { findLocalCopies } from './local-copies/local-copies.ts';
 import { MESSAGES } from './messages.ts';
-import { type InitialDraft, unsavedDraft } from './opening/initial-draft.ts';
+import { createUnreadDraft, type InitialDraft, unsavedDraft } from './opening/initial-draft.ts';
 import { useInitialDraft } from './opening/use-initial-draft.ts';
 
 /** Makes ahead what an empty post needs. */
 export const prepare = () => prepareEditor(EXTENSIONS);
 
-/** Loads the post, if there is one. Once it is open it stays open, whatever becomes of the connection. */
+/**
+ * Loads the post, if there is one; without a connection it may come from this browser's copy of what is unsaved. Once it is open it stays
+ * open, whatever becomes of the connection.
+ */
 export function OpenPost({ postId, ...props }: ComposeScreenProps) {
   const { user } = useSession();
   const [currentId, setCurrentId] = useState(() =>
@@ -32,15 +36,19 @@ export function OpenPost({ postId, ...props }: ComposeScreenProps) {
   const [copied, setCopied] = useState<DraftContent | null>(null);
   const id = postId ?? currentId;
   const { data, error, refetch } = usePost(copied === null ? id : null);
+  const [unreadId, setUnreadId] = useState<string | null>(null);
   if (data !== undefined && opened === null) setOpened(data);
+  if (id !== null && opened === null && unreadId === null && isApiError(error, 'OFFLINE')) {
+    if (createUnreadDraft(id, findLocalCopies(id, user?.id ?? null)) !== null) setUnreadId(id);
+  }
 
-  const shared = { ...props, onCopyToNew: setCopied };
+  const shared = { ...props, unreadId, onCopyToNew: setCopied };
   if (copied !== null) {
     const initial = { draft: unsavedDraft(copied), restored: null, offered: null };
-    return <OpenDraft key="copy" {...shared} post={null} initial={initial} />;
+    return <OpenDraft key="copy" {...shared} unreadId={null} post={null} initial={initial} />;
   }
   if (id === null) return <OpenDraft key="new" {...shared} post={null} />;
-  if (opened !== null) return <OpenDraft key={id} {...shared} post={data ?? opened} />;
+  if (opened !== null || unreadId !== null) return <OpenDraft key={id} {...shared} post={data ?? opened} />;
   if (user === null) {
     return (
       <EmptyState
@@ -64,7 +72,7 @@ export function OpenPost({ postId, ...props }: ComposeScreenProps) {
 }
 
 function OpenDraft({ initial: given, ...props }: Omit<ComposerProps, 'initial'> & { initial?: InitialDraft }) {
-  const initial = useInitialDraft(props.post, given);
+  const initial = useInitialDraft(props.post, props.unreadId, given);
   return initial === null ? <ComposeSkeleton /> : <Composer {...props} initial={initial} />;
 }
 

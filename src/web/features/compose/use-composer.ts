@@ -46,7 +46,7 @@ export type Composing = ReturnType<typeof useComposer>;
 
 /** Everything that a post is made with on this screen: its draft and editor, and the engines around them. */
 export function useComposer(props: ComposerProps) {
-  const { initial, post, handover, onSignIn } = props;
+  const { initial, post, unreadId, handover, onSignIn } = props;
   const { user } = useSession();
   const isSignedIn = user !== null;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
@@ -56,7 +56,9 @@ export function useComposer(props: ComposerProps) {
   const urlField = useRef<HTMLInputElement>(null);
   const status = post?.status ?? 'draft';
   const isReadOnly = !canEdit(post ?? { status });
-  const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
+  const savesItself = isSignedIn && status === 'draft' && !isReadOnly;
+  /** Of what a post is that could not be read yet nobody knows. */
+  const canAutosave = savesItself && (unreadId === null || post !== null);
 
   const { store, draft, uploads } = useDraftStore(initial, canAutosave);
   // Before the store is closed, which takes the last letters.
@@ -121,7 +123,7 @@ export function useComposer(props: ComposerProps) {
   const announcement = useWrittenText(editor, writing.written, isEditable, measure);
 
   const { postId } = draft;
-  const isNew = post === null;
+  const isNew = post === null && unreadId === null;
   useEffect(() => {
     if (postId !== null && isNew) sessionStore.setItem(SESSION_KEYS.currentPost, postId);
   }, [postId, isNew]);
@@ -168,6 +170,7 @@ export function useComposer(props: ComposerProps) {
     props,
     user,
     isSignedIn,
+    savesItself,
     isReadOnly,
     isBlank,
     isBare,

@@ -19,7 +19,7 @@ import { PublishButtons } from './publishing/publish-buttons.tsx';
 import { AiTools, SaveButton } from './publishing/text-buttons.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
-import { LastDrafts } from './start/last-drafts.tsx';
+import { LastDrafts } from './start/last-drafts-later.ts';
 import { NextSteps } from './start/next-steps.tsx';
 import type { Composing } from './use-composer.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
@@ -105,7 +105,9 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
           !isReadOnly && (
             <SavedLine
               draft={draft}
+              store={composing.store}
               isSignedIn={isSignedIn}
+              savesItself={composing.savesItself}
               onRetry={() => void publishing.save(true)}
               onChoose={choose}
             />

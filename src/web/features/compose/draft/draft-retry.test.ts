@@ -64,3 +64,13 @@ test('so is one whose answer was lost; a rejected one is not, nor anything after
   expect(left.sent).toHaveLength(2);
   expect(left.copies.get(null)).toBe('mine');
 });
+
+test('without a connection nothing is said of a failure, and it is saved as soon as it can be', async () => {
+  const { store, sent, copies } = draftThatFails(new ApiError('OFFLINE', 'You are offline'));
+  await vi.runAllTimersAsync();
+  expect([sent, copies.get(null), store.getDraft().saveProblem]).toEqual([['mine'], 'mine', null]);
+  expect(store.hasLocalCopy()).toBe(true);
+  store.saveWithin(0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sent.length, store.getDraft().postId]).toEqual([2, 'p1']);
+});

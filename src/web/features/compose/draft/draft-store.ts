@@ -60,7 +60,7 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
   let autosaveTimer: ReturnType<typeof setTimeout> | undefined;
   let isAutosaveAllowed = false;
   let pauses = 0;
-  let hasLocalCopy = true;
+  let isTextKept = true;
   /** When the next autosave is due at the latest, epoch ms. */
   let dueAt = Number.POSITIVE_INFINITY;
   let running: Promise<string> | null = null;
@@ -135,8 +135,8 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
 
   /** Writes the local copy; false where the browser refuses. */
   function saveLocally(): boolean {
-    hasLocalCopy = ports.localCopy.write(draft);
-    return hasLocalCopy;
+    isTextKept = ports.localCopy.write(draft);
+    return isTextKept;
   }
 
   /**
@@ -174,7 +174,8 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
       return id;
     } catch (error) {
       if (isApiError(error, 'POST_CHANGED')) reportConflict();
-      else dispatch({ type: 'save-failed', problem: describeError(error) });
+      // That there is no connection is said for as long as it is so, and is no fault of the save.
+      else dispatch({ type: 'save-failed', problem: isApiError(error, 'OFFLINE') ? null : describeError(error) });
       // The same save again does no harm if this one was done: it is known by its version, a new post by its id.
       if (isOutcomeUnknown(error) || isRefusedForNow(error)) scheduleAutosave(retryDelayOf(error));
       throw error;
@@ -233,7 +234,7 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
 
   /** Whether closing the page would lose text: it is neither saved nor in the local copy. */
   function wouldLoseWords(): boolean {
-    return isWorthSaving(getDraft()) && !(hasLocalCopy && ports.localCopy.hasImagesOf(draft));
+    return isWorthSaving(getDraft()) && !(isTextKept && ports.localCopy.hasImagesOf(draft));
   }
 
   /** Saves what is unsaved right away, as the screen is left. */
@@ -257,6 +258,8 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     saveWithin,
     reportConflict,
     resolveConflict,
+    /** Whether the browser took the text when it was last given it. */
+    hasLocalCopy: () => isTextKept,
     wouldLoseWords,
     close,
   };

@@ -41,7 +41,7 @@ export type DraftEvent =
   | { type: 'images-replaced'; content: ContentWithImages }
   | { type: 'save-started' }
   | { type: 'save-succeeded'; postId: string; updatedAt: string; revision: number; at: number }
-  | { type: 'save-failed'; problem: string }
+  | { type: 'save-failed'; problem: string | null }
   | { type: 'conflict-found' }
   | { type: 'conflict-resolved'; updatedAt: string };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { paragraphOf, textNode } from '#domain/documents/document.ts';
+import { MESSAGES } from '../messages.ts';
 import { newDraft } from './draft.ts';
-import { elapsedLabel, savedLabel } from './saved-label.ts';
+import { elapsedLabel, offlineLabel, savedLabel } from './saved-label.ts';
 
 const document = { type: 'doc' as const, content: [paragraphOf([textNode('Words')])] };
 const draft = { ...newDraft({ document }), revision: 2, savedRevision: 2 };
@@ -26,6 +27,16 @@ test('saving, saved, not saved and kept are told apart', () => {
   expect(savedLabel({ ...draft, hasConflict: true }, true, 0)).toBe('Not saved: changed elsewhere');
   expect(savedLabel({ ...draft, revision: 3 }, true, 0)).toBe('Unsaved changes');
   expect(savedLabel({ ...draft, revision: 3 }, false, 0)).toBe('Kept on this device');
+});
+
+test('offline it says what becomes of the words, where there are any to save', () => {
+  const dirty = { ...draft, revision: 3, saveProblem: 'Network error occurred', isSaving: true };
+  const { kept, keptOnly, notKept } = MESSAGES.offline;
+  expect(offlineLabel(dirty, { savesItself: true, isKept: true })).toBe(kept);
+  expect(offlineLabel(dirty, { savesItself: false, isKept: true })).toBe(keptOnly);
+  expect(offlineLabel(dirty, { savesItself: true, isKept: false })).toBe(notKept);
+  for (const other of [draft, { ...newDraft(), revision: 3 }, { ...dirty, hasConflict: true }])
+    expect(offlineLabel(other, { savesItself: true, isKept: true })).toBeNull();
 });
 
 test('durations are rounded down and never negative', () => {

@@ -1,4 +1,5 @@
-import { type Draft, hasContent, isDirty } from './draft.ts';
+import { MESSAGES } from '../messages.ts';
+import { type Draft, hasContent, isDirty, isWorthSaving } from './draft.ts';
 
 /** How far the draft is saved; '' while there is nothing to say. `now` and all instants in epoch ms. */
 export function savedLabel(draft: Draft, isSignedIn: boolean, now: number): string {
@@ -10,6 +11,17 @@ export function savedLabel(draft: Draft, isSignedIn: boolean, now: number): stri
   if (isDirty(draft)) return isSignedIn ? 'Unsaved changes' : 'Kept on this device';
   if (draft.savedAt !== null) return `Saved ${elapsedLabel(now - draft.savedAt)}`;
   return draft.postId === null ? '' : 'Saved';
+}
+
+/**
+ * What becomes of a member's words while there is no connection; null where that is no question.
+ * @param savesItself as soon as there is a connection
+ * @param isKept whether this browser has a copy
+ */
+export function offlineLabel(draft: Draft, { savesItself, isKept }: { savesItself: boolean; isKept: boolean }) {
+  if (draft.hasConflict || !isWorthSaving(draft)) return null;
+  if (!isKept) return MESSAGES.offline.notKept;
+  return savesItself ? MESSAGES.offline.kept : MESSAGES.offline.keptOnly;
 }
 
 /** '3 s ago'. */

@@ -1,32 +1,38 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Draft } from './draft.ts';
-import { savedLabel } from './saved-label.ts';
+import type { DraftStore } from './draft-store.ts';
+import { offlineLabel, savedLabel } from './saved-label.ts';
 
 const TICK_MS = 1000;
 
 /** How far the draft is saved, with the button that helps after a failure or a conflict. */
 export function SavedLine(props: {
   draft: Draft;
+  store: DraftStore;
   isSignedIn: boolean;
+  /** It needs no press, once there is a connection. */
+  savesItself: boolean;
   onRetry: () => void;
   /** Leads to the choice between the versions. */
   onChoose: () => void;
 }) {
-  const { draft, isSignedIn, onRetry, onChoose } = props;
+  const { draft, store, isSignedIn, savesItself, onRetry, onChoose } = props;
+  const isOnline = useIsOnline();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
+  const isKept = store.hasLocalCopy();
+  const offline = isOnline || !isSignedIn ? null : offlineLabel(draft, { savesItself, isKept });
   const hasConflict = draft.hasConflict && !draft.isSaving;
-  const hasFailed = draft.saveProblem !== null && !draft.isSaving;
+  const hasFailed = offline === null && draft.saveProblem !== null && !draft.isSaving;
+  const isBad = hasFailed || hasConflict || (offline !== null && !isKept);
   return (
-    <p
-      data-testid="save-state"
-      className={cx('tabular-nums empty:hidden', hasFailed || hasConflict ? 'text-danger' : 'text-muted')}
-    >
-      {savedLabel(draft, isSignedIn, Math.max(now, draft.savedAt ?? 0))}
+    <p data-testid="save-state" className={cx('tabular-nums empty:hidden', isBad ? 'text-danger' : 'text-muted')}>
+      {offline ?? savedLabel(draft, isSignedIn, Math.max(now, draft.savedAt ?? 0))}
       {hasConflict && <LineButton onPress={onChoose}>Choose</LineButton>}
       {hasFailed && <LineButton onPress={onRetry}>Try again</LineButton>}
     </p>

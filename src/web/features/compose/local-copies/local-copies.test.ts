@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { emptyContent } from '../draft/draft.ts';
-import { deleteLocalCopy, findLocalCopies, type LocalCopy, listLocalCopies, saveLocalCopy } from './local-copies.ts';
+import {
+  deleteLocalCopy,
+  findCopiesOfPosts,
+  findLocalCopies,
+  type LocalCopy,
+  listLocalCopies,
+  saveLocalCopy,
+  subscribeLocalCopies,
+} from './local-copies.ts';
 
 /** A local storage: its own properties are its entries, as in a browser. */
 class FakeStorage {
@@ -70,6 +78,30 @@ test('a new post has one copy, whichever tab wrote it, and it says which one did
   expect(findLocalCopies(null, null)).toMatchObject([{ editorSessionId: 's2' }]);
   deleteLocalCopy({ postId: null, editorSessionId: 's3' });
   expect(findLocalCopies(null, null)).toEqual([]);
+});
+
+test('the copies of stored posts are found by post, latest first, and changes are told', () => {
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage }));
+  const listener = vi.fn();
+  const stop = subscribeLocalCopies(listener);
+  saveLocalCopy('p1', copyOf({ editorSessionId: 's1', at: 5 }));
+  saveLocalCopy('p2', copyOf({ editorSessionId: 's1', at: 6 }));
+  saveLocalCopy('p1', copyOf({ editorSessionId: 's2', at: 7, ownerId: 'ada' }));
+  saveLocalCopy('p3', copyOf({ ownerId: 'bob' }));
+  saveLocalCopy(null, copyOf());
+  expect(listener).toHaveBeenCalledTimes(5);
+  const found = [...findCopiesOfPosts('ada')].map(([id, copies]) => [id, copies.map(({ at }) => at)]);
+  expect(found).toEqual([
+    ['p1', [7, 5]],
+    ['p2', [6]],
+  ]);
+  window.dispatchEvent(new Event('storage'));
+  deleteLocalCopy({ postId: 'p2', editorSessionId: 's1' });
+  expect(listener).toHaveBeenCalledTimes(7);
+  expect([...findCopiesOfPosts('ada').keys()]).toEqual(['p1']);
+  stop();
+  saveLocalCopy('p2', copyOf());
+  expect(listener).toHaveBeenCalledTimes(7);
 });
 
 test('a browser that refuses is reported', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { parseDocument } from '#domain/documents/parse-document.ts';
+import { createListeners, listenTo } from '#web/lib/browser/listeners.ts';
 import { localStore } from '#web/lib/storage/browser-storage.ts';
 import { parseStored } from '#web/lib/storage/parse-stored.ts';
 import { type DraftContent, pickContent } from '../draft/draft.ts';
@@ -44,6 +45,8 @@ const stored = z.object({
   newId: z.catch(z.nullable(z.uuid()), null),
 });
 
+const changes = createListeners();
+
 function storageKey({ postId, editorSessionId }: LocalCopyKey): string {
   if (postId === null) return NEW_POST_COPY;
   return editorSessionId === null ? `${PREFIX}${postId}` : `${PREFIX}${postId}:${editorSessionId}`;
@@ -53,11 +56,14 @@ function storageKey({ postId, editorSessionId }: LocalCopyKey): string {
 export function saveLocalCopy(postId: string | null, copy: LocalCopy): boolean {
   const { ownerId, at, expectedUpdatedAt, editorSessionId, newId } = copy;
   const text = JSON.stringify({ ...pickContent(copy), ownerId, at, expectedUpdatedAt, editorSessionId, newId });
-  return localStore.setItem(storageKey({ ...copy, postId }), text);
+  const isStored = localStore.setItem(storageKey({ ...copy, postId }), text);
+  changes.notify();
+  return isStored;
 }
 
 export function deleteLocalCopy(key: LocalCopyKey): void {
   localStore.removeItem(storageKey(key));
+  changes.notify();
 }
 
 /** The copies of a post that `viewerId` may see, latest first: a visitor's are for anyone, a member's for that member. */
@@ -70,6 +76,10 @@ export function findLocalCopies(postId: string | null, viewerId: string | null):
     .toSorted((a, b) => b.at - a.at);
 }
 
+function postIdOf(key: string): string {
+  return key.slice(PREFIX.length).split(':')[0] ?? '';
+}
+
 function parseLocalCopy(key: string, text: string): LocalCopy | null {
   const parsed = parseStored(text, stored);
   if (parsed === null) return null;
@@ -79,6 +89,23 @@ function parseLocalCopy(key: string, text: string): LocalCopy | null {
     document: parseDocument(document).document,
     expectedUpdatedAt: copy.expectedUpdatedAt ?? knownAt,
     editorSessionId: key.slice(PREFIX.length).split(':')[1] ?? copy.editorSessionId,
+  };
+}
+
+/** The copies of stored posts that `viewerId` may see, latest first: words that were not saved, as far as this browser knows. */
+export function findCopiesOfPosts(viewerId: string): Map<string, LocalCopy[]> {
+  const ids = localStore.entries().flatMap(([key]) => (key.startsWith(PREFIX) ? [postIdOf(key)] : []));
+  const known = new Set(ids.filter((id) => id !== postIdOf(NEW_POST_COPY)));
+  const found = [...known].map((id) => [id, findLocalCopies(id, viewerId)] as const);
+  const latest = (copies: readonly LocalCopy[]) => copies[0]?.at ?? 0;
+  return new Map(found.filter(([, copies]) => copies.length > 0).toSorted((a, b) => latest(b[1]) - latest(a[1])));
+}
+
+/** Calls a listener when a copy is stored or deleted, here or in another tab. Returns the function that ends it. */
+export function subscribeLocalCopies(listener: () => void): () => void {
+  const stops = [changes.subscribe(listener), listenTo(window, 'storage', listener)];
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

@@ -4,7 +4,13 @@ import { documentFromPlainText } from '#domain/documents/document-from-plain-tex
 import { toNetworkText, toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { emptyContent, isDirty } from '../draft/draft.ts';
 import type { LocalCopy } from '../local-copies/local-copies.ts';
-import { createInitialDraft, findRedundantCopies, type OpenedPost, readStoredDocument } from './initial-draft.ts';
+import {
+  createInitialDraft,
+  createUnreadDraft,
+  findRedundantCopies,
+  type OpenedPost,
+  readStoredDocument,
+} from './initial-draft.ts';
 
 const UPDATED = '2026-11-21T10:00:00.000Z';
 const post = (changes: Partial<OpenedPost> = {}): OpenedPost => ({
@@ -94,6 +100,17 @@ test('of several copies the latest of the stored version is restored', () => {
 test('without a version a later copy is restored and an earlier one offered', () => {
   expect(textsOf(createInitialDraft(post(), [copy('Newer', later)]))).toEqual(['Newer', null]);
   expect(textsOf(createInitialDraft(post(), [copy('Older', earlier)]))).toEqual(['Stored words', 'Older']);
+});
+
+test('a post that cannot be read opens from its latest copy, as the same post and upon the version that the copy names', () => {
+  const upon = { expectedUpdatedAt: UPDATED, editorSessionId: 'mine', newId: 'n1' };
+  const initial = createUnreadDraft('p1', [copy(' ', later + 1), copy('Mine', later, upon), copy('Older', earlier)]);
+  expect(initial).toMatchObject({ restored: upon, offered: null, draft: { postId: 'p1', expectedUpdatedAt: UPDATED } });
+  expect(initial && toPlainContent(initial.draft.document)).toBe('Mine');
+  expect(initial && isDirty(initial.draft)).toBe(true);
+  // Without a version it must not overwrite unasked.
+  expect(createUnreadDraft('p1', [copy('Mine', later)])?.draft.expectedUpdatedAt).not.toBeNull();
+  expect(createUnreadDraft('p1', [])).toBeNull();
 });
 
 test('a copy with the stored content is redundant; one of a published post is not restored', () => {

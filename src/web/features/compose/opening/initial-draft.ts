@@ -78,6 +78,17 @@ export function createInitialDraft(post: OpenedPost | null, copies: readonly Loc
   return { draft: unsavedDraft(restored, post.id, post.updatedAt), restored, offered: null };
 }
 
+/**
+ * What the editor opens with where a stored post cannot be read: the latest local copy; null without one. Whether the post was saved
+ * elsewhere since is found as it is saved. One of the oldest copies, which name no version, counts as if it was.
+ */
+export function createUnreadDraft(postId: string, copies: readonly LocalCopy[]): InitialDraft | null {
+  const restored = copies.find(({ document }) => !isEmptyDocument(document));
+  if (restored === undefined) return null;
+  const expectedUpdatedAt = restored.expectedUpdatedAt ?? new Date(restored.at).toISOString();
+  return { draft: unsavedDraft(restored, postId, expectedUpdatedAt), restored, offered: null };
+}
+
 /** The copies that hold the same as the stored post, so that nothing is lost by deleting them. */
 export function findRedundantCopies(post: OpenedPost, copies: readonly LocalCopy[]): LocalCopy[] {
   const stored = contentFromPost(post);

@@ -2,29 +2,36 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { browserImages } from '#web/lib/storage/image-store.ts';
-import { deleteLocalCopy, findLocalCopies, listLocalCopies } from '../local-copies/local-copies.ts';
+import { deleteLocalCopy, findLocalCopies, type LocalCopy, listLocalCopies } from '../local-copies/local-copies.ts';
 import { deleteUnusedImages, hasReferences, restoreImages } from '../local-copies/offline-images.ts';
-import { createInitialDraft, findRedundantCopies, type InitialDraft } from './initial-draft.ts';
+import { createInitialDraft, createUnreadDraft, findRedundantCopies, type InitialDraft } from './initial-draft.ts';
 
-/** What the editor opens with, decided once; null while images of unsaved work are read. */
-export function useInitialDraft(post: Post | null, given: InitialDraft | undefined): InitialDraft | null {
+/**
+ * What the editor opens with, decided once; null while images of unsaved work are read.
+ * @param unreadId the id of a stored post that cannot be read now
+ */
+export function useInitialDraft(
+  post: Post | null,
+  unreadId: string | null,
+  given: InitialDraft | undefined,
+): InitialDraft | null {
   const { user } = useSession();
-  const [copies] = useState(() => (given === undefined ? findLocalCopies(post?.id ?? null, user?.id ?? null) : []));
+  const [copies] = useState(() => (given === undefined ? findLocalCopies(post?.id ?? unreadId, user?.id ?? null) : []));
   const [initial, setInitial] = useState(() => {
     if (given !== undefined) return given;
-    return copies.some(hasReferences) ? null : createInitialDraft(post, copies);
+    return copies.some(hasReferences) ? null : openWith(post, unreadId, copies);
   });
 
   useEffect(() => {
     if (initial !== null) return;
     let isCurrent = true;
     void Promise.all(copies.map((copy) => restoreImages(browserImages, copy))).then((restored) => {
-      if (isCurrent) setInitial(createInitialDraft(post, restored));
+      if (isCurrent) setInitial(openWith(post, unreadId, restored));
     });
     return () => {
       isCurrent = false;
     };
-  }, [initial, copies, post]);
+  }, [initial, copies, post, unreadId]);
 
   const cleanUp = useEffectEvent(async () => {
     if (post !== null) {
@@ -39,4 +46,9 @@ export function useInitialDraft(post: Post | null, given: InitialDraft | undefin
   useEffect(() => void cleanUp(), []);
 
   return initial;
+}
+
+function openWith(post: Post | null, unreadId: string | null, copies: readonly LocalCopy[]): InitialDraft {
+  const unread = post === null && unreadId !== null ? createUnreadDraft(unreadId, copies) : null;
+  return unread ?? createInitialDraft(post, copies);
 }

@@ -1,0 +1,3 @@
+import { laterPart } from '#web/ui/later-part.tsx';
+
+export const LastDrafts = laterPart(async () => (await import('./last-drafts.tsx')).LastDrafts);
