@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { expect, openPane, test, toast, writePost } from './journey.ts';
-import { addPosts, card, openPosts } from './post-list.ts';
+import { addPosts, card, chooseFor, openPosts } from './post-list.ts';
+import { keepTimes, queued } from './queue.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
@@ -88,6 +89,7 @@ test('toasts: nothing that can be pressed lies under them, on any screen @phone'
   if (!isMobile) expect((await toast(page, UI.drafts.saved).boundingBox())?.width).toBe(356);
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expectClear(page, UI.clipboard.copied);
+  await expect(toast(page, UI.drafts.saved), 'one that informs at a time').toHaveCount(0);
   await openPane(page, 'Preview');
   await expectClear(page, UI.clipboard.copied);
   await openPane(page, 'Write');
@@ -95,7 +97,7 @@ test('toasts: nothing that can be pressed lies under them, on any screen @phone'
   await scheduleButton(page).click();
   await settle(page);
   await expect(dialogOf(page)).toBeVisible();
-  await expectClear(page, UI.clipboard.copied);
+  await expect.poll(async () => settle(page).then(() => toast(page, UI.clipboard.copied).count())).toBe(0);
   await page.keyboard.press('Escape');
 
   await page.clock.resume();
@@ -116,4 +118,59 @@ test('toasts: nothing that can be pressed lies under them, on any screen @phone'
     await page.getByRole('searchbox').focus();
   }
   await expectClear(page, UI.list.copied);
+});
+
+/** The words of a dialog that lie under a toast, by the middle and the ends of each. */
+const coveredWords = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const words = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const isCovered = [left + 1, (left + right) / 2, right - 1].some(
+        (x) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('[data-sonner-toaster]') != null,
+      );
+      if (isCovered) covered.push(words.currentNode.textContent ?? '');
+    }
+    return covered;
+  });
+
+test('toasts: as a dialog opens, what informs goes; what can be undone stays beside its words @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await product.sql('delete from queues');
+  await keepTimes(product);
+  await addPosts(product, 'Ada', [{ words: 'The first post' }, { words: 'The second post' }]);
+  await page.clock.install();
+  await page.goto('/dashboard?tab=posts');
+  const dialog = page.getByRole('dialog', { name: UI.list.deleteQuestion });
+  await chooseFor(page, card(page, 'The first post'), 'Copy');
+  await expect(toast(page, UI.list.copied)).toBeVisible();
+  await chooseFor(page, card(page, 'The first post'), 'Delete');
+  await expect(dialog).toContainText('The first post');
+  await expect(toast(page, UI.list.copied)).toHaveCount(0, { timeout: 1500 });
+  await page.keyboard.press('Escape');
+
+  await chooseFor(page, card(page, 'The second post'), 'Add to queue');
+  const said = toast(page, 'In your queue: ');
+  await expect(said).toBeVisible();
+  const undo = said.getByRole('button', { name: 'Undo' });
+  if (isMobile) expect((await undo.boundingBox())?.height).toBe(44);
+  await stopClock(page);
+  await chooseFor(page, card(page, 'The first post'), 'Delete');
+  await expect(dialog).toBeVisible();
+  await expect(said).toBeVisible();
+  await expect.poll(async () => settle(page).then(() => coveredWords(page)), { timeout: 2000 }).toEqual([]);
+  await page.clock.resume();
+  await undo.click();
+  await expect(toast(page, 'Taken out of the queue')).toBeVisible();
+  await expect(dialog, 'a press on a toast is none beside the dialog').toBeVisible();
+  expect(await queued(product)).toEqual([]);
+  await expect.poll(() => coveredWords(page)).toEqual([]);
+  await page.keyboard.press('Escape');
 });

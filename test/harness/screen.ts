@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { showToastsWith } from '#web/ui/toast.tsx';
+import { voice } from '#web/ui/toast-voice.ts';
 
 /** For the tests of a file: as much of a browser as a screen's work needs, and Ada, who is signed in. */
 export function standInForBrowser(): void {
@@ -25,7 +26,7 @@ export function standInForBrowser(): void {
     vi.stubGlobal('cancelAnimationFrame', clearTimeout);
     writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
     vi.spyOn(console, 'warn').mockReturnValue();
-    showToastsWith(sonner);
+    showToastsWith(voice);
   });
   afterEach(() => {
     // Who is signed out asks no more what came of a share.
@@ -49,14 +50,21 @@ export function renderHook<T>(use: () => T, client = new QueryClient()): T {
   return first;
 }
 
-/** The titles of the toasts, as they are shown now. */
-export const shownToasts = () => sonner.getToasts().map((one) => ('title' in one ? one.title : null));
+/** The titles of the toasts as they are now, in the words that a screen reader hears. */
+export const shownToasts = () => sonner.getToasts().map(titleOf);
+
+function titleOf(one: ReturnType<typeof sonner.getToasts>[number]): string | null {
+  if (!('title' in one)) return null;
+  if (typeof one.title === 'string') return one.title;
+  const html = renderToStaticMarkup(createElement(Fragment, null, one.title as ReactNode));
+  return html.replace(/<(\w+) aria-hidden.*?<\/\1>|<.*?>/g, '');
+}
 
 /** Presses Undo in the toast of this title, or in the first that has it; as on the screen, the toast goes unless the press keeps it. */
 export function pressUndo(title?: string): void {
   const told = sonner
     .getToasts()
-    .find((one) => 'action' in one && one.action && [one.title, undefined].includes(title));
+    .find((one) => 'action' in one && one.action && [titleOf(one), undefined].includes(title));
   const action = told !== undefined && 'action' in told ? told.action : null;
   if (told === undefined || typeof action !== 'object' || action === null || !('onClick' in action)) {
     throw new Error(`no Undo at '${title}' among ${shownToasts().join(', ')}`);

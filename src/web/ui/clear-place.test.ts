@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, clearRise } from './clear-place.ts';
+import { type Box, clearRise, type Layer } from './clear-place.ts';
 
 /** A phone, with one line of toast at its bottom. */
 const WINDOW = { width: 390, height: 844 };
@@ -19,7 +19,7 @@ test.each<[string, Box[], number, number]>([
   ['their own place clear again', [at(300)], 120, 0],
   ['a place that no longer is', [at(600), at(720)], 120, 48],
 ])('toasts rise as little as they must: %s', (_case, pressable, current, expected) => {
-  expect(clearRise(TOAST, pressable, current)).toBe(expected);
+  expect(clearRise(TOAST, pressable, null, current)).toBe(expected);
 });
 
 test('where every place is taken they cover least', () => {
@@ -30,6 +30,20 @@ test('where every place is taken they cover least', () => {
   expect(risen(TOAST, rise).bottom).toBeLessThanOrEqual(4 * 44);
 });
 
+test.each<[string, Box[], Omit<Layer, 'windowBottom'>, number]>([
+  ['above the sheet', [at(783)], { box: at(640, 204, 0, 390), words: [at(690, 56, 16, 300)] }, 128],
+  [
+    'on a high sheet between its words',
+    [at(783)],
+    { box: at(20, 824, 0, 390), words: [at(69), at(690, 56, 16, 300)] },
+    78,
+  ],
+  ['lower than above the bars behind it', [at(670)], { box: at(20, 824, 0, 390), words: [at(560, 100)] }, -16],
+  ['on its words rather than a button', [at(8, 690), at(768)], { box: at(0, 844), words: [at(720)] }, 0],
+])('they keep clear of what is open over the page: %s', (_case, pressable, layer, expected) => {
+  expect(clearRise(TOAST, pressable, { ...layer, windowBottom: WINDOW.height })).toBe(expected);
+});
+
 test('they never cover anything where there is a clear place, and never leave the window', () => {
   const box = fc
     .record({ top: fc.integer({ min: -200, max: 900 }), height: fc.integer({ min: 1, max: 120 }) })
@@ -38,7 +52,7 @@ test('they never cover anything where there is a clear place, and never leave th
     );
   fc.assert(
     fc.property(fc.array(box, { maxLength: 25 }), fc.integer({ min: 0, max: 700 }), (pressable, current) => {
-      const rise = clearRise(TOAST, pressable, current);
+      const rise = clearRise(TOAST, pressable, null, current);
       const place = risen(TOAST, rise);
       expect(place.top).toBeGreaterThanOrEqual(0);
       expect(place.bottom).toBeLessThanOrEqual(TOAST.bottom);

@@ -53,6 +53,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           ref={content}
+          onInteractOutside={(event) => {
+            // A press on a toast, as on its Undo, is no press beside the dialog.
+            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+              event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             // On the dialog itself, so that its title is read first, unless a control has autoFocus.
             event.preventDefault();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ExternalToast, toast as sonnerToast } from 'sonner';
+import type { ExternalToast } from 'sonner';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { createLater, useLater } from '#web/lib/browser/later.ts';
+import type { Kind, Voice } from './toast-voice.ts';
 
-type Sonner = typeof sonnerToast;
 type Id = string | number;
 
 const laterToaster = createLater(async () => (await import('./toaster.tsx')).Toaster);
-let sonner: Sonner | null = null;
+let voice: Voice | null = null;
 /** What was said before it can be seen. */
-const waiting: ((sonner: Sonner) => void)[] = [];
+const waiting: ((voice: Voice) => void)[] = [];
 let count = 0;
 
 /** The place of the toasts; mounted once. Their code comes when the page is at rest, or with the first toast. */
@@ -19,14 +19,14 @@ export function Toaster() {
 }
 
 /** From now on toasts are said by this, those first that were said before. */
-export function showToastsWith(ready: Sonner): void {
-  sonner = ready;
+export function showToastsWith(ready: Voice): void {
+  voice = ready;
   for (const say of waiting.splice(0)) say(ready);
 }
 
-function withSonner(say: (sonner: Sonner) => void): void {
-  if (sonner !== null) {
-    say(sonner);
+function withVoice(say: (voice: Voice) => void): void {
+  if (voice !== null) {
+    say(voice);
     return;
   }
   waiting.push(say);
@@ -34,14 +34,12 @@ function withSonner(say: (sonner: Sonner) => void): void {
   laterToaster.load().catch((error: unknown) => console.warn('Toasts could not be loaded.', error));
 }
 
-type Kind = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
-
 const sayAs =
   (kind: Kind) =>
   (title: ReactNode, options: ExternalToast = {}): Id => {
     count += 1;
     const id = options.id ?? `toast-${count}`;
-    withSonner((ready) => ready[kind](title, { ...options, id }));
+    withVoice((ready) => ready.say(kind, title, { ...options, id }));
     return id;
   };
 
@@ -52,8 +50,8 @@ export const toast = Object.assign(sayAs('message'), {
   warning: sayAs('warning'),
   error: sayAs('error'),
   loading: sayAs('loading'),
-  dismiss: (id: Id) => withSonner((ready) => ready.dismiss(id)),
-  isShown: (id: Id) => sonner?.getToasts().some((one) => one.id === id) ?? false,
+  dismiss: (id: Id) => withVoice((ready) => ready.dismiss(id)),
+  isShown: (id: Id) => voice?.isShown(id) ?? false,
 });
 
 /** Says what failed, and why; `more` is what is offered then. */

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner } from 'sonner';
+import { type Voice, voice } from './toast-voice.ts';
 import { TOAST_RISE, useClearPlace } from './use-clear-place.ts';
 import { TOAST_OFFSET } from './use-toast-offset.ts';
 
@@ -22,10 +23,10 @@ const COLOURS: CSSProperties & Record<`--${string}`, string> = {
 const offsetFrom = (space: string) => `calc(max(${space}, ${BAR_SPACE}) + var(${TOAST_RISE}, 0px))`;
 
 /** Shows the toasts. `onReady` is told once a toast that is called for can be seen. */
-export function Toaster({ onReady }: { onReady: (sonner: typeof toast) => void }) {
+export function Toaster({ onReady }: { onReady: (voice: Voice) => void }) {
   useClearPlace(VISIBLE);
   // After Sonner's own effect, with which it begins to listen.
-  useEffect(() => onReady(toast), [onReady]);
+  useEffect(() => onReady(voice), [onReady]);
   return (
     <Sonner
       position="bottom-right"

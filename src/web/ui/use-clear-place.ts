@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useSonner } from 'sonner';
 import { listenTo } from '#web/lib/browser/listeners.ts';
-import { clearRise } from './clear-place.ts';
+import { type Box, clearRise, type Layer } from './clear-place.ts';
+import { dismissInforming } from './toast-voice.ts';
 
 /** The custom property that holds how far toasts rise from their place (docs/product.md §2.11). */
 export const TOAST_RISE = '--toast-rise';
@@ -13,9 +14,15 @@ const STRIP_PX = 15;
 /** What comes and goes is waited for that long, ms: toasts move once. */
 const SETTLE_MS = 100;
 /** Fields for long texts are none, nor are the rows of a list with what stands in them: they can be pressed beside a toast. */
-const PRESSABLE = 'a[href], button:not([data-row]), input, select, summary, [role="button"], [role="slider"]';
+const PRESSABLE =
+  'a[href], button:not([data-row]), input, select, summary, [role="button"], [role="slider"], [role^="menuitem"], [role="option"]';
+/** What opens over a page, to be read and answered. */
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Keeps toasts, while there are any, where they cover nothing that can be pressed. */
+/**
+ * Keeps toasts, while there are any, where they cover nothing that can be pressed, and nothing of what is open over the page. As something
+ * opens, those that only inform go.
+ */
 export function useClearPlace(maxVisible: number): void {
   const { toasts } = useSonner();
   const count = Math.min(toasts.length, maxVisible);
@@ -30,14 +37,25 @@ export function useClearPlace(maxVisible: number): void {
       clearTimeout(timer);
       timer = setTimeout(() => place(), SETTLE_MS);
     };
-    const changes = new MutationObserver(soon);
+    const changes = new MutationObserver((records) => {
+      if (records.some(hasOpened)) {
+        dismissInforming();
+        place('anew');
+      }
+      soon();
+    });
     changes.observe(document.body, {
       childList: true,
       subtree: true,
       attributeFilter: ['aria-hidden', 'hidden', 'class'],
     });
     const listening = { capture: true, passive: true };
-    const stops = [listenTo(window, 'scroll', soon, listening), listenTo(window, 'resize', soon)];
+    const stops = [
+      listenTo(window, 'scroll', soon, listening),
+      listenTo(window, 'resize', soon),
+      // A sheet has come up.
+      listenTo(window, 'animationend', soon),
+    ];
     // The toast itself is drawn in this very frame.
     const frame = requestAnimationFrame(() => place());
     return () => {
@@ -49,7 +67,8 @@ export function useClearPlace(maxVisible: number): void {
   }, [count]);
 }
 
-function place(): void {
+/** Where they are is left only if it must be, or if they are placed anew. */
+function place(how: 'anew' | 'calmly' = 'calmly'): void {
   const { style } = document.documentElement;
   const list = document.querySelector('[data-sonner-toaster]');
   const shown = [...(list?.querySelectorAll<HTMLElement>(SHOWN_TOASTS) ?? [])];
@@ -61,7 +80,26 @@ function place(): void {
     shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + TOAST_GAP_PX, 0) - TOAST_GAP_PX + STRIP_PX;
   const { left, right } = front.getBoundingClientRect();
   const toasts = { top: bottom - height, bottom, left, right };
-  style.setProperty(TOAST_RISE, `${clearRise(toasts, pressableBoxes(), current)}px`);
+  const rise = clearRise(toasts, pressableBoxes(), findLayer(), how === 'anew' ? 0 : current);
+  style.setProperty(TOAST_RISE, `${rise}px`);
+}
+
+function hasOpened({ addedNodes }: MutationRecord): boolean {
+  return [...addedNodes].some((node) => node instanceof Element && (node.matches(LAYER) || node.querySelector(LAYER)));
+}
+
+/** What was opened last, if it is still open. */
+function findLayer(): Layer | null {
+  const layer = [...document.querySelectorAll<HTMLElement>(LAYER)].findLast((one) => one.checkVisibility());
+  if (layer === undefined) return null;
+  const texts = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const words: Box[] = [];
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    words.push(range.getBoundingClientRect());
+  }
+  return { box: layer.getBoundingClientRect(), words, windowBottom: window.innerHeight };
 }
 
 function pressableBoxes(): DOMRect[] {
