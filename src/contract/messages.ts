@@ -70,7 +70,7 @@ export const UI = {
     tooLong: ERRORS.POST_TOO_LONG,
     over: (count: string) => `${count} over limit`,
     signInToShare: 'Sign in to Share',
-    waiting: (seconds: number) => `Your post goes out in ${seconds} seconds`,
+    waiting: (seconds: number) => `Your post goes out in ${countOf(seconds, 'second', 'seconds')}`,
     leaving: 'Your post is on its way to LinkedIn…',
     undone: 'Undone. Nothing was shared.',
     undoneRestored: 'Undone. Nothing was shared. Your post is a draft now, with no time set.',

@@ -222,6 +222,7 @@ test('share: waits 5 s in which Undo gives the words back, and leaves by itself 
 
   // Nobody steps the clock here: 5 s are 5 s.
   await chooseFor(page, card(page, words), 'Share');
+  await expect(waiting.locator('span[aria-hidden]')).toHaveText(/in [1-4] seconds?$/);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   await expect(card(page, words)).toContainText('published');
   expect(await published(product, words)).toBe(1);

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts';
 import { undoLeftMs } from '#domain/posts/sending/share-undo.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useUndoFlow } from './undo-share.ts';
+import { useUndoFlow } from './undo-share.tsx';
 
 const TICK_MS = 250;
 

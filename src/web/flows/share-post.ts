@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
 import { LOST_ANSWERS } from './lost-answers.ts';
-import { hearUndone, sayLeaving, useUndoFlow } from './undo-share.ts';
+import { hearUndone, sayLeaving, useUndoFlow } from './undo-share.tsx';
 
 /**
  * Publishes a post now and says what came of it (docs/product.md §12.6); never rejects. Gives true where the post is published or may

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
-import { MINUTE_MS } from '#domain/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { pressUndo, renderHook, shownToasts, standInForBrowser } from '#test/harness/screen.ts';
 import { writeCredentials } from '#web/lib/auth/credentials.ts';
@@ -73,6 +75,21 @@ test('a share says how long it waits, with Undo for as long as that, and success
   expect(press.isOut).toBe(true);
   expect(shownToasts()).toEqual([UI.share.success]);
   expect(sent).toHaveLength(1);
+});
+
+test('the toast counts down to when the share goes out, which a screen reader hears once', async () => {
+  serve({ found: [WAITS] });
+  pressShare('Counts');
+  await vi.advanceTimersByTimeAsync(0);
+  const [told] = sonner.getToasts();
+  const shown = () =>
+    renderToStaticMarkup(<p>{told !== undefined && 'title' in told ? (told.title as ReactNode) : null}</p>);
+  for (const seconds of [5, 4, 3, 2, 1]) {
+    expect(shown()).toContain(`aria-hidden="true" class="tabular-nums">${UI.share.waiting(seconds)}<`);
+    expect(shownToasts()).toEqual([UI.share.waiting(SHARE_UNDO_SECONDS)]);
+    await vi.advanceTimersByTimeAsync(SECOND_MS);
+  }
+  expect(UI.share.waiting(1)).toBe('Your post goes out in 1 second');
 });
 
 test('Undo is said when the server has said it, once, and pressing again is another share', async () => {

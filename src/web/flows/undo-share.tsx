@@ -2,8 +2,12 @@ import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { type LeavingShare, useUndoShare } from '#web/data/publications.ts';
 import { describeError, isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
+import { useNow } from '#web/lib/time/use-now.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { LOST_ANSWERS } from './lost-answers.ts';
+
+/** How often what is left is looked at, ms. */
+const TICK_MS = 250;
 
 type Share = Pick<LeavingShare, 'postId' | 'publicationId'>;
 
@@ -48,10 +52,23 @@ export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () =
     event.preventDefault();
     onUndo();
   };
-  toast(UI.share.waiting(SHARE_UNDO_SECONDS), { ...says, action: { label: 'Undo', onClick: press } });
+  toast(<GoesOut at={Date.now() + leftMs} />, { ...says, action: { label: 'Undo', onClick: press } });
   const timer = setTimeout(() => toast(UI.share.leaving, { ...says, action: null }), leftMs);
   return () => {
     clearTimeout(timer);
     toast.dismiss(says.id);
   };
+}
+
+/** Counts the seconds down to when a share goes out, epoch ms; a screen reader hears the sentence once. */
+function GoesOut({ at }: { at: number }) {
+  const leftMs = at - useNow(Date.now, TICK_MS);
+  return (
+    <>
+      <span className="sr-only">{UI.share.waiting(SHARE_UNDO_SECONDS)}</span>
+      <span aria-hidden className="tabular-nums">
+        {UI.share.waiting(Math.max(1, Math.ceil(leftMs / 1000)))}
+      </span>
+    </>
+  );
 }
