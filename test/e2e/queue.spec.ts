@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { messageFor } from '#contract/error-messages.ts';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
@@ -83,17 +82,26 @@ test('queue: a row of the list takes the next free time, says it, and gives it b
   await expect(card(page, 'From the list')).toContainText(/draft/i);
 });
 
-test('queue: the editor adds with one press, and without times leads to them', { tag: '@phone' }, async ({
+test('queue: the editor adds with one press, and without times leads to them first', { tag: '@phone' }, async ({
   page,
   product,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
-  await page.getByRole('textbox', { name: 'Post text' }).fill('Written, then queued.');
+  await page.getByRole('textbox', { name: 'Post text' }).fill('Queued before there were times.');
   await addButton(page).click();
-  const refused = toast(page, messageFor('QUEUE_EMPTY'));
-  await expect(refused).toBeVisible();
-  await keepTimes(product);
+  await expect(page).toHaveURL(/view=queue/);
+  await expect(toast(page, 'First choose the times of your queue')).toBeVisible();
+  expect(await queued(product)).toEqual([]);
+  await page.getByRole('button', { name: 'Use these times' }).click();
+  const said = toast(page, 'In your queue: ');
+  await expect(said).toContainText('8:30 AM');
+  await expect.poll(() => queued(product)).toEqual(['Queued before there were times.']);
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Taken out of the queue')).toBeVisible();
+
+  await page.goto('/compose');
+  await page.getByRole('textbox', { name: 'Post text' }).fill('Written, then queued.');
   await addButton(page).click();
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -13,6 +13,8 @@ export type QueueSettings = RouteBody<typeof saveQueue>;
 /** Below `posts`, so that whatever changes posts has it read anew. */
 const QUEUE = ['posts', 'queue'] as const;
 const NOW = [...QUEUE, 'now'] as const;
+/** The key of the mutation that keeps times and days off. */
+export const SAVE_QUEUE = ['queue', 'save'] as const;
 /** Changes of the queue follow each other, or the older of two answers could come last. */
 const SCOPE = { id: 'queue' };
 
@@ -30,6 +32,7 @@ export function useQueue() {
 export function useSaveQueue() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: SAVE_QUEUE,
     mutationFn: (settings: QueueSettings) => fetchData(saveQueue, { body: settings }),
     scope: SCOPE,
     onSuccess: ({ queue }) => client.setQueryData(NOW, queue),

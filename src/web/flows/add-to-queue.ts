@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { schedulePost, unschedulePost } from '#contract/publications.ts';
 import { addToQueue as route } from '#contract/queue.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
 import { choiceOf, PRESS_LIFE_MS, type QueueInput, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
+import { SAVE_QUEUE } from '#web/data/queue.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
+import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
@@ -16,7 +18,8 @@ const MESSAGES = {
   /** @param when 'Tuesday, November 24, 8:30 AM' */
   added: (when: string) => `In your queue: ${when}`,
   stays: (when: string) => `In your queue already: ${when}`,
-  chooseTimes: 'Choose times',
+  timesFirst: 'First choose the times of your queue',
+  thenAdded: 'Your post is added once you have.',
   taken: 'Taken out of the queue',
   movedBack: 'Moved back',
   undoFailed: 'Failed to take it out of the queue',
@@ -24,13 +27,21 @@ const MESSAGES = {
 
 /** How long Undo is offered, ms. */
 const UNDO_MS = 8000;
+/** How long a post waits for times to be chosen, ms: who comes back later may have forgotten it. */
+const TIMES_WAIT_MS = 10 * MINUTE_MS;
 
 /** A post before it is added: a scheduled one goes back to its time by Undo. */
 export type PostBefore = Pick<Post, 'status' | 'publication'> | null;
-type Flow = { client: QueryClient; followUps: QueueFollowUps };
+/** `again` is the whole press once more; it never rejects. */
+type Flow = {
+  client: QueryClient;
+  followUps: QueueFollowUps;
+  again: (post: QueueInput, before: PostBefore) => Promise<unknown>;
+};
 
 /** Adds a post to the queue. @returns whether it is there now. Rejects with what nobody has told the person yet. */
-export async function addToQueue({ client, followUps }: Flow, post: QueueInput, before: PostBefore): Promise<boolean> {
+export async function addToQueue(flow: Flow, post: QueueInput, before: PostBefore): Promise<boolean> {
+  const { client, followUps } = flow;
   try {
     const queued = await askIfRestored('schedule', (answer) => send(client, { ...post, ...answer }));
     if (queued === null) return false;
@@ -42,11 +53,34 @@ export async function addToQueue({ client, followUps }: Flow, post: QueueInput, 
     return true;
   } catch (error) {
     if (isApiError(error, 'QUEUE_EMPTY')) {
-      const action = { label: MESSAGES.chooseTimes, onClick: followUps.onQueueTimes };
-      toast.error(ERRORS.QUEUE_EMPTY, { duration: UNDO_MS, action });
+      followUps.onQueueTimes();
+      toast(MESSAGES.timesFirst, { description: MESSAGES.thenAdded, duration: UNDO_MS });
+      addOnceThereAreTimes(flow, post.postId, before);
     } else if (handleConflictOrReauth(error, 'schedule', followUps) === null) throw error;
     return false;
   }
+}
+
+/** Posts that wait for times: what stops each from waiting. */
+const waiting = new Map<string, () => void>();
+
+/** Adds a post, as it is then, as soon as times are kept, to which the person was led for it. */
+function addOnceThereAreTimes({ client, again }: Flow, postId: string, before: PostBefore): void {
+  const userId = readCredentials().user?.id;
+  waiting.get(postId)?.();
+  const unsubscribe = client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.mutation.options.mutationKey !== SAVE_QUEUE) return;
+    stop();
+    if (readCredentials().user?.id === userId) void again({ postId }, before);
+  });
+  const timer = setTimeout(() => stop(), TIMES_WAIT_MS);
+  const stop = () => {
+    unsubscribe();
+    clearTimeout(timer);
+    waiting.delete(postId);
+  };
+  waiting.set(postId, stop);
 }
 
 /** As a mutation, so that whoever listens for what was scheduled from this page hears of it. */

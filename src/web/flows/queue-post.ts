@@ -12,13 +12,14 @@ export const ADD_TO_QUEUE = 'Add to queue';
  */
 export function useQueueFlow(followUps: QueueFollowUps): (post: QueueInput, before: PostBefore) => Promise<boolean> {
   const client = useQueryClient();
-  return async (post, before) => {
+  const add = async (post: QueueInput, before: PostBefore) => {
     try {
       const { addToQueue } = await import('./add-to-queue.ts');
-      return await addToQueue({ client, followUps }, post, before);
+      return await addToQueue({ client, followUps, again: add }, post, before);
     } catch (error) {
       showFailure('Failed to add to the queue', error);
       return false;
     }
   };
+  return add;
 }
