@@ -123,7 +123,7 @@ const PHONE_BELOW_PX = 768;
 const PANES_BELOW_PX = 1080;
 
 /**
- * Nothing sticks out sideways and axe finds nothing. A theme changes colours alone, and a width none of them: so a phone is
+ * Nothing sticks out sideways, no words are cut through their line, and axe finds nothing. A theme changes colours alone, and a width none of them: so a phone is
  * looked at in the dark, a desktop in the light, and there the colours of the dark as well.
  */
 export async function expectSound(page: Page): Promise<void> {
@@ -136,6 +136,17 @@ export async function expectSound(page: Page): Promise<void> {
   }
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(findSlicedWords), 'a line more begins below the last one').toEqual([]);
+}
+
+/** Words that are cut after some lines, in a box with room for a part of the next one. */
+function findSlicedWords(): (string | null)[] {
+  const isSliced = (element: Element) => {
+    const { webkitLineClamp, lineHeight } = getComputedStyle(element);
+    const room = Number.parseInt(webkitLineClamp, 10) * Number.parseFloat(lineHeight);
+    return element.scrollHeight > element.clientHeight && element.clientHeight > room + 1;
+  };
+  return [...document.body.querySelectorAll('*')].filter(isSliced).map(({ textContent }) => textContent);
 }
 
 /**

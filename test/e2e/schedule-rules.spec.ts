@@ -176,6 +176,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   await expect(page.getByRole('article', { name: 'Waiting 2' })).toBeVisible();
   const card = page.getByRole('article', { name: WORDS });
   await card.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Reschedule post' })).toBeVisible();
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, Tokyo');
   await expect(dialog).toContainText('Mon, Nov 23, 6:30 PM, New York on your clock');
   await expect(dialog.getByRole('switch')).toBeChecked();
@@ -230,6 +231,15 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
     await expect(dialog.getByRole('grid')).toHaveCount(0);
     await dialog.getByRole('button', { name: UI.scheduling.otherTime }).click();
     await expect(dialog.getByRole('button', { name: /^Tuesday, November 24, .*a post is scheduled/ })).toBeFocused();
+    const grid = dialog.getByRole('grid');
+    const minute = dialog.getByLabel('Minute');
+    await expect(grid).toBeInViewport({ ratio: 1 });
+    await expect(minute).toBeInViewport({ ratio: 1 });
+    const place = await grid.boundingBox();
+    await dialog.getByRole('button', { name: /^Sunday, November 29,/ }).click();
+    await expect(dialog).toContainText('Sun, Nov 29, 12:15 PM, New York');
+    expect(await grid.boundingBox(), 'what is said of a day moves no day').toEqual(place);
+    await dialog.getByRole('button', { name: /^Tuesday, November 24,/ }).click();
   }
   await dialog.getByLabel('Hour', { exact: true }).fill('8');
   await dialog.getByText('AM', { exact: true }).click();

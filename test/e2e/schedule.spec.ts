@@ -47,8 +47,9 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
     'Tue, Nov 24 8:30 AM one of the best days Best',
   );
   await expect(prediction).toContainText('Good time');
-  // Its reason stands in its row.
-  await expect(prediction).not.toContainText('Tuesday');
+  // Its reason stands in its row, which a phone has below the calendar.
+  if (isMobile) await expect(prediction).toContainText('Tuesday');
+  else await expect(prediction).not.toContainText('Tuesday');
   await expect(dialog).not.toContainText('%');
   await prediction.getByRole('button', { name: 'Show the numbers' }).click();
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
@@ -146,8 +147,11 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await expect(options.first()).toHaveText('New York2:07 PM');
   await expect(options.last()).toHaveText('Sydney6:07 AM');
   await expectAccessible(page);
+  const zones = page.getByRole('dialog', { name: 'Time zone' });
+  const zonesAt = await zones.boundingBox();
   await page.getByRole('combobox', { name: 'Time zone' }).fill('kolk');
   await expect(options).toHaveText(['KolkataAsia/Kolkata12:37 AM']);
+  expect(await zones.boundingBox(), 'fewer zones move nothing').toEqual(zonesAt);
   await options.first().click();
   await expect(dialog).toContainText('You chose Kolkata');
   await expect(dialog).toContainText('It’s 12:37 AM there now, 2:07 PM on your device');

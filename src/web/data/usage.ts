@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { readUsage } from '#contract/profiles.ts';
 import type { RouteData } from '#contract/route.ts';
+import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
@@ -8,6 +10,8 @@ import { createPersister, removePersisted } from './dashboard-cache.ts';
 import { useUserQuery } from './user-query.ts';
 
 export type Usage = RouteData<typeof readUsage>;
+/** How many posts of the plan are scheduled, and how many it allows. */
+export type ScheduleRoom = Pick<Usage['scheduled'], 'used' | 'limit'>;
 
 /** docs/product.md §13.4 */
 export const USAGE_STALE_MS = 5 * MINUTE_MS;
@@ -25,14 +29,30 @@ function isOutdated(): boolean {
   return localStore.getItem(STORAGE_KEYS.usageNeedsRefresh) === 'true';
 }
 
-function usageQuery() {
-  const persister = createPersister({ lifetimeMs: USAGE_STALE_MS, refetchOnRestore: isOutdated() ? 'always' : true });
+/** @param isAskedAnew what was kept is shown, and read anew however young it is */
+function usageQuery(isAskedAnew = isOutdated()) {
+  const persister = createPersister({ lifetimeMs: USAGE_STALE_MS, refetchOnRestore: isAskedAnew ? 'always' : true });
   return { queryKey: USAGE_KEY, queryFn: fetchUsage, persister, staleTime: USAGE_STALE_MS };
 }
 
 /** How much of the plan's limits is used, and when they renew. */
 export function useUsage() {
   return useUserQuery<Usage>({ ...usageQuery(), refetchOnMount: isOutdated() ? 'always' : true });
+}
+
+/** The plan's room for scheduled posts, null until it is read: anew as it is first shown and once a minute, since posts go out and make room. */
+export function useScheduleRoom(): { room: ScheduleRoom | null; readRoom: () => void } {
+  const { data, refetch } = useUserQuery<Usage>({
+    ...usageQuery(true),
+    refetchOnMount: 'always',
+    refetchInterval: MINUTE_MS,
+  });
+  return { room: data?.scheduled ?? null, readRoom: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** Whether the plan takes no further scheduled post. */
+export function isRoomTaken({ used, limit }: ScheduleRoom): boolean {
+  return limit < UNLIMITED_FROM && used >= limit;
 }
 
 export function prefetchUsage(client: QueryClient): Promise<void> {

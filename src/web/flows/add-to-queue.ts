@@ -20,6 +20,7 @@ const MESSAGES = {
   stays: (when: string) => `In your queue already: ${when}`,
   timesFirst: 'First choose the times of your queue',
   thenAdded: 'Your post is added once you have.',
+  seePlans: 'See plans',
   taken: 'Taken out of the queue',
   movedBack: 'Moved back',
   undoFailed: 'Failed to take it out of the queue',
@@ -56,6 +57,9 @@ export async function addToQueue(flow: Flow, post: QueueInput, before: PostBefor
       followUps.onQueueTimes();
       toast(MESSAGES.timesFirst, { description: MESSAGES.thenAdded, duration: UNDO_MS });
       addOnceThereAreTimes(flow, post.postId, before);
+    } else if (isApiError(error, 'SCHEDULE_LIMIT')) {
+      const action = { label: MESSAGES.seePlans, onClick: followUps.onPlans };
+      toast.error(error.message, { duration: UNDO_MS, action });
     } else if (handleConflictOrReauth(error, 'schedule', followUps) === null) throw error;
     return false;
   }

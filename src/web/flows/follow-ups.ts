@@ -14,6 +14,8 @@ export type FollowUps = {
 export type QueueFollowUps = FollowUps & {
   /** Opens the queue, to choose its times. */
   onQueueTimes: () => void;
+  /** Opens the plans, where the person's has no room. */
+  onPlans: () => void;
 };
 
 const NEXT = {

@@ -31,13 +31,14 @@ export function Combobox({ trigger, ...list }: ComboboxProps) {
     <Popover.Root modal open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
+        {/* One height however few the matches are: standing above its button, it would move as one types. */}
         <Popover.Content
           aria-label={list.label}
           align="end"
           side="top"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 flex max-h-[min(26rem,var(--radix-popover-content-available-height))] w-[min(23rem,calc(100vw-24px))] flex-col rounded-md border border-line bg-surface text-ink shadow-pop motion-safe:animate-fade-in"
+          className="z-50 flex h-[min(26rem,var(--radix-popover-content-available-height))] w-[min(23rem,calc(100vw-24px))] flex-col rounded-md border border-line bg-surface text-ink shadow-pop motion-safe:animate-fade-in"
         >
           <SearchList {...list} onDone={() => setOpen(false)} />
         </Popover.Content>

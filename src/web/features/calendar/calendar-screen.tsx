@@ -191,6 +191,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             onOpen={setOpened}
             onEdit={props.onEdit}
             onNeedsReauth={props.onNeedsReauth}
+            onPlans={props.onPlans}
           />
         </>
       ) : isNarrow ? (

@@ -46,7 +46,7 @@ export function PostsScreen(props: PostsProps) {
   const window = windowFor(page, size, isFiltered);
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status, sort: order });
   const { data } = query;
-  const actions = usePostActions(onNeedsReauth, props.onQueueTimes);
+  const actions = usePostActions(onNeedsReauth, { onQueueTimes: props.onQueueTimes, onPlans: props.onPlans });
   // The browser's clock may be wrong; the server's came with the list.
   const clockOffsetMs = data?.clockOffsetMs ?? 0;
   const nowMs = useNow(Date.now, TICK_MS) + clockOffsetMs;

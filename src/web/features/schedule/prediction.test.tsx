@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import { Prediction } from './prediction.tsx';
 
-const OPEN = { isSuggested: false, keepsRoom: false, onToggleNumbers: () => undefined };
+const OPEN = { isSuggested: false, onToggleNumbers: () => undefined };
 
 test('label, colour, figure and sentence agree on all 168 slots of a week', () => {
   const verdicts = [

@@ -18,13 +18,11 @@ export function Prediction(props: {
   ownHours: OwnHours | null;
   /** It is one of the suggested times in sight. */
   isSuggested: boolean;
-  /** A calendar stands below: what is said of a chosen time moves nothing that is chosen from. */
-  keepsRoom: boolean;
   /** The percentages are shown. */
   hasNumbers: boolean;
   onToggleNumbers: () => void;
 }) {
-  const { localTime, ownHours, isSuggested, keepsRoom, hasNumbers, onToggleNumbers } = props;
+  const { localTime, ownHours, isSuggested, hasNumbers, onToggleNumbers } = props;
   const [day, hour] = [weekdayOf(localTime), hourOf(localTime)];
   const percent = predictPerformance(day, hour);
   const isOwn = isWithinHours(hour, ownHours);
@@ -53,14 +51,7 @@ export function Prediction(props: {
           />
         </div>
       )}
-      {/* As tall as the verdict with the longest sentence. */}
-      <p
-        className={cx(
-          'text-xs text-pretty text-muted',
-          !isSaid && 'mt-1',
-          keepsRoom && (isSaid ? 'min-h-22' : 'min-h-15'),
-        )}
-      >
+      <p className={cx('text-xs text-pretty text-muted', !isSaid && 'mt-1')}>
         {!isSaid && `${reasonFor(day, hour)} `}
         {isOwn && ownHours !== null && `${ownHoursMessage(ownHours)} `}
         {hasNumbers &&

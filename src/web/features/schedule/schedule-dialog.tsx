@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ERRORS, UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
@@ -52,6 +53,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const [initial] = useState(() => initialTime(post, nowMs, day));
   const hasOwnDay = initial.ownTime !== null || initial.day !== null;
   const [isUnfolded, setUnfolded] = useState(hasOwnDay);
+  const choice = useRef<HTMLDivElement>(null);
   const [form, dispatch] = useReducer(scheduleReducer, { nowMs, ...initial }, openForm);
   const reading = readForm(form, nowMs);
   const localTime = localTimeOf(form);
@@ -70,6 +72,11 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   function close() {
     if (day === undefined) clearPresetDate();
     onClose();
+  }
+
+  function unfold() {
+    flushSync(() => setUnfolded(true));
+    choice.current?.scrollIntoView({ block: 'start' });
   }
 
   async function submit() {
@@ -104,10 +111,29 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   if (noRoom !== null) return noRoom;
   const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
 
-  // A phone shows the days first; the calendar and the clock once another time is wanted.
+  // A phone shows the best days alone; once another time is wanted the calendar and the clock stand above them, where nothing moves them.
   const isFolded = isNarrow && !isUnfolded;
-  const keepsRoom = isNarrow && !isFolded;
+  const isChoiceFirst = isNarrow && !isFolded;
   const suggestions = suggestSlots(limits);
+  const prediction = (
+    <Prediction
+      {...{ localTime, ownHours, hasNumbers }}
+      isSuggested={!isChoiceFirst && hasSmart && suggestions.some(({ slot }) => slot === localTime)}
+      onToggleNumbers={() => setNumbers(!hasNumbers)}
+    />
+  );
+  const advice = (
+    <div key="advice" className="flex flex-col gap-4">
+      <SmartPanel
+        {...{ localTime, suggestions, limits, hasNumbers }}
+        saysInUse={isChoiceFirst}
+        isShown={hasSmart}
+        onToggle={() => setSmart(!hasSmart)}
+        onSetTime={setTime}
+      />
+      {!isChoiceFirst && prediction}
+    </div>
+  );
 
   return (
     <Dialog
@@ -115,7 +141,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
       onOpenChange={(open) => {
         if (!open && !form.isBusy) close();
       }}
-      title="Schedule post"
+      title={post?.status === 'scheduled' ? 'Reschedule post' : 'Schedule post'}
       // In sight it stands beside the buttons, and in the calendar.
       description={
         <p className="sr-only">
@@ -169,22 +195,10 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
       }
     >
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <SmartPanel
-            {...{ localTime, suggestions, limits, hasNumbers, keepsRoom }}
-            isShown={hasSmart}
-            onToggle={() => setSmart(!hasSmart)}
-            onSetTime={setTime}
-          />
-          <Prediction
-            {...{ localTime, ownHours, hasNumbers, keepsRoom }}
-            isSuggested={hasSmart && suggestions.some(({ slot }) => slot === localTime)}
-            onToggleNumbers={() => setNumbers(!hasNumbers)}
-          />
-        </div>
-        <div className="flex flex-col gap-4">
+        {!isChoiceFirst && advice}
+        <div key="choice" ref={choice} className="flex flex-col gap-4">
           {isFolded ? (
-            <Button icon={CalendarClock} onClick={() => setUnfolded(true)}>
+            <Button icon={CalendarClock} onClick={unfold}>
               {UI.scheduling.otherTime}
             </Button>
           ) : (
@@ -197,6 +211,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
                 onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
               />
               <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />
+              {isChoiceFirst && prediction}
             </>
           )}
           <ZoneField
@@ -214,6 +229,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
             onSendLate={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
           />
         </div>
+        {isChoiceFirst && advice}
       </div>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { useCallback, useEffect } from 'react';
 import { UI } from '#contract/messages.ts';
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { isHeldReason } from '#domain/posts/publication.ts';
@@ -6,18 +5,15 @@ import { neighbourOf } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type ScheduledPost, useScheduledPosts } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
-import { useUsage } from '#web/data/usage.ts';
+import { isRoomTaken, type ScheduleRoom, useScheduleRoom } from '#web/data/usage.ts';
 import type { FormReading } from './schedule-form.ts';
 import { clockLabel, dateLabel } from './schedule-labels.ts';
-
-/** How many posts of the plan are scheduled, and how many it allows. */
-export type ScheduleRoom = { used: number; limit: number };
 
 /** What the plan still allows; null if there is no limit to speak of. A post that is scheduled already needs no more room. */
 export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { text: string; isFull: boolean } | null {
   if (room === null || room.limit >= UNLIMITED_FROM) return null;
   const { used, limit } = room;
-  if (isScheduled || used < limit) return { text: UI.scheduling.room(used, limit), isFull: false };
+  if (isScheduled || !isRoomTaken(room)) return { text: UI.scheduling.room(used, limit), isFull: false };
   return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(limit), isFull: true };
 }
 
@@ -57,14 +53,11 @@ export function useScheduleLimits(ownMs: number | null): {
   isReading: boolean;
 } {
   const { data: scheduled = NONE, isFetching } = useScheduledPosts();
-  const { data: usage, refetch } = useUsage();
+  const { room, readRoom } = useScheduleRoom();
   const { data: profile, isLoading: isReadingProfile } = useProfile();
-  const readRoom = useCallback(() => void refetch(), [refetch]);
-  // Posts are published meanwhile, and make room.
-  useEffect(readRoom, [readRoom]);
   const consentEndsAt = profile?.linkedinTokenExpiresAt ?? null;
   return {
-    room: usage?.scheduled ?? null,
+    room,
     readRoom,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
     waiting: scheduled.filter(({ publication }) => !isHeldReason(publication?.waitReason ?? null)),

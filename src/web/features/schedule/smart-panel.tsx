@@ -21,11 +21,11 @@ export function SmartPanel(props: {
   onToggle: () => void;
   /** The percentages are shown, else what they mean. */
   hasNumbers: boolean;
-  /** A calendar stands below: what is said of a chosen time moves nothing that is chosen from. */
-  keepsRoom: boolean;
+  /** The best time of the day stays in sight once it is in use. */
+  saysInUse: boolean;
   onSetTime: (localTime: LocalTime) => void;
 }) {
-  const { localTime, suggestions, limits, isShown, onToggle, hasNumbers, keepsRoom, onSetTime } = props;
+  const { localTime, suggestions, limits, isShown, onToggle, hasNumbers, saysInUse, onSetTime } = props;
   const [smart] = useState(readSmartSchedule);
   const best = bestTimeOn(localTime.slice(0, 10), limits);
   const isInUse = best === localTime;
@@ -63,10 +63,7 @@ export function SmartPanel(props: {
           <div
             className={cx(
               'flex items-center justify-between gap-3',
-              isInUse &&
-                (keepsRoom
-                  ? 'not-focus-within:pointer-events-none not-focus-within:opacity-0'
-                  : 'not-focus-within:sr-only'),
+              isInUse && !saysInUse && 'not-focus-within:sr-only',
             )}
           >
             <p className="min-w-0 text-sm">

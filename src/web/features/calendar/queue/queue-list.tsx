@@ -31,13 +31,15 @@ export function QueueList(props: {
   today: string;
   /** That a free slot can be given to. */
   drafts: readonly Draft[];
+  /** Nothing can be added now. */
+  isFull: boolean;
   onOpen: (postId: string) => void;
   onEdit: (postId: string) => void;
   onTakeOut: (post: Post) => void;
   /** @param at the free slot, ISO */
   onFill: (draft: Draft, at: string) => void;
 }) {
-  const { queue, zone, today, drafts, onOpen, onEdit, onTakeOut, onFill } = props;
+  const { queue, zone, today, drafts, isFull, onOpen, onEdit, onTakeOut, onFill } = props;
   const { posts } = queue;
   const order = useOrderQueue();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
@@ -123,9 +125,10 @@ export function QueueList(props: {
             <button
               type="button"
               onClick={() => onOpen(postId)}
-              className="line-clamp-2 w-full min-w-0 cursor-pointer text-left text-sm break-words hover:underline max-md:py-1.5"
+              className="block w-full cursor-pointer text-left text-sm break-words hover:underline max-md:py-1.5"
             >
-              {text}
+              {/* Not on the button: a line that is cut off would show in its padding. */}
+              <span className="line-clamp-2">{text}</span>
             </button>
             {!canMove && <p className="text-xs text-muted">{QUEUE.fixed}</p>}
           </div>
@@ -168,7 +171,7 @@ export function QueueList(props: {
           {lead}
           {clockOf(at)}
         </span>
-        {drafts.length === 0 ? (
+        {isFull || drafts.length === 0 ? (
           <span>{QUEUE.free}</span>
         ) : (
           <Menu
@@ -197,7 +200,7 @@ export function QueueList(props: {
 
   return (
     <>
-      {posts.length === 0 && <p className="mb-2 text-sm text-muted">{QUEUE.nothing}</p>}
+      {posts.length === 0 && <p className="mb-2 text-sm text-muted">{isFull ? QUEUE.empty : QUEUE.nothing}</p>}
       <div ref={list} className="border-b border-line-strong">
         {queueDays(queueRows(queue, isNarrow ? FREE_ON_PHONES : FREE_AFTER), zone).map(({ day, rows }) => {
           const name = dayName(day, today);

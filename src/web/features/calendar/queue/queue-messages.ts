@@ -11,6 +11,10 @@ export const QUEUE = {
   /** Of a slot that no post has. */
   free: 'Free',
   fill: 'Add a draft',
+  /** The plan takes no further scheduled post. */
+  full: (used: number, limit: number) => `${used} of ${limit} scheduled posts used.`,
+  plans: 'See plans',
+  empty: 'Your queue is empty.',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
   order: 'Drag a post to another time. The times stay; only the posts move.',
   orderByTouch: 'Move a post with its arrows. The times stay; only the posts move.',
@@ -33,7 +37,10 @@ export const QUEUE = {
     title: 'Times',
     hint: (zone: string) =>
       `Posts in your queue go out at these times, in ${zoneLabel(zone)}. Changing them does not move posts that are already queued.`,
-    inZone: (zone: string) => `Use ${zoneLabel(zone)}`,
+    elsewhere: (zone: string, own: string) =>
+      `Times are kept in ${zoneLabel(zone)}, now your zone is ${zoneLabel(own)}.`,
+    inZone: (zone: string) => `Use the same times in ${zoneLabel(zone)}`,
+    movedTo: (zone: string) => `Times are now in ${zoneLabel(zone)}. Posts that are already queued keep theirs.`,
     add: 'Add a time',
     remove: (time: string) => `Remove ${time}`,
     time: 'Time',

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useUnschedulePost } from '#web/data/publications.ts';
 import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
+import { isRoomTaken, useScheduleRoom } from '#web/data/usage.ts';
 import { ADD_TO_QUEUE, useQueueFlow } from '#web/flows/queue-post.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ import { DaysOff } from './days-off.tsx';
 import { FirstTimes } from './first-times.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QUEUE } from './queue-messages.ts';
+import { QueueNotes } from './queue-notes.tsx';
 import { isUnusedQueue } from './queue-rows.ts';
 import { QueueSection } from './queue-section.tsx';
 import { Repeats } from './repeats.tsx';
@@ -35,6 +37,7 @@ type QueueProps = {
   onOpen: (postId: string) => void;
   onEdit: (postId: string) => void;
   onNeedsReauth: () => void;
+  onPlans: () => void;
 };
 
 /** The calendar's queue: its posts in order, its times, its days off (docs/product.md §21). */
@@ -52,10 +55,12 @@ export function QueuePlan(props: QueueProps) {
 }
 
 function Plan(props: QueueProps & { queue: QueueView }) {
-  const { queue, zone, today, drafts } = props;
+  const { queue, zone, today, drafts, onPlans } = props;
   const saving = useSaveQueue();
   const { mutateAsync: unschedule } = useUnschedulePost();
-  const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined });
+  const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined, onPlans });
+  const { room } = useScheduleRoom();
+  const isFull = room !== null && isRoomTaken(room);
   const settings = queue.settings ?? { zone, slots: [], pauses: [] };
   const isUnused = isUnusedQueue(queue);
   const hasTimes = props.hasTimes || settings.slots.length === 0;
@@ -99,7 +104,13 @@ function Plan(props: QueueProps & { queue: QueueView }) {
       ) : (
         <>
           <div className={cx('min-w-0', drafts.length === 0 ? 'lg:col-span-3' : 'lg:col-span-2')}>
+            <QueueNotes
+              {...{ room, settings, zone, onPlans }}
+              isSaving={saving.isPending}
+              onUseZone={() => void save({ ...settings, zone }, QUEUE.times.movedTo(zone))}
+            />
             <QueueList
+              isFull={isFull}
               queue={queue}
               zone={zone}
               today={today}
@@ -123,9 +134,11 @@ function Plan(props: QueueProps & { queue: QueueView }) {
                     >
                       {excerptOf(post)}
                     </button>
-                    <Button size="sm" onClick={() => void queuePost(versionOf(post), post)}>
-                      {ADD_TO_QUEUE}
-                    </Button>
+                    {!isFull && (
+                      <Button size="sm" onClick={() => void queuePost(versionOf(post), post)}>
+                        {ADD_TO_QUEUE}
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -147,7 +160,6 @@ function Plan(props: QueueProps & { queue: QueueView }) {
           <SlotTimes
             key={JSON.stringify(settings.slots)}
             settings={settings}
-            otherZone={settings.zone === zone ? null : zone}
             isSaving={saving.isPending}
             onSave={(next) => void save(next)}
           />

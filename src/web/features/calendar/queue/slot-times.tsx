@@ -21,12 +21,10 @@ const toRows = (slots: readonly SlotTime[]): Row[] => slots.map((slot) => ({ ...
 /** The times of the week, to change and save as one. */
 export function SlotTimes(props: {
   settings: QueueSettings;
-  /** The person's own zone, where it is another than the queue's. */
-  otherZone: string | null;
   isSaving: boolean;
   onSave: (settings: QueueSettings) => void;
 }) {
-  const { settings, otherZone, isSaving, onSave } = props;
+  const { settings, isSaving, onSave } = props;
   const [slots, setSlots] = useState<readonly Row[]>(() => toRows(settings.slots));
   const [isTried, setTried] = useState(false);
   const isChanged = JSON.stringify(tidySlots(slots)) !== JSON.stringify(tidySlots(settings.slots));
@@ -104,11 +102,6 @@ export function SlotTimes(props: {
         {isChanged && (
           <Button size="sm" variant="primary" busy={isSaving} onClick={save}>
             {MESSAGES.save}
-          </Button>
-        )}
-        {otherZone !== null && (
-          <Button size="sm" variant="ghost" busy={isSaving} onClick={() => onSave({ ...settings, zone: otherZone })}>
-            {MESSAGES.inZone(otherZone)}
           </Button>
         )}
       </div>

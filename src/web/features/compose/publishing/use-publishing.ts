@@ -29,6 +29,7 @@ export type PublishingDeps = {
   onScheduled: () => void;
   onNeedsReauth: () => void;
   onQueueTimes: () => void;
+  onPlans: () => void;
 };
 
 /** Save, Share and Schedule. Each saves the draft first, so that no outcome can lose text. */
@@ -49,7 +50,7 @@ export function usePublishing(deps: PublishingDeps) {
     if (isOpen.current) void onSaved();
   });
   const { schedule: schedulePost } = useScheduleFlow(followUps);
-  const queuePost = useQueueFlow({ ...followUps, onQueueTimes: deps.onQueueTimes });
+  const queuePost = useQueueFlow({ ...followUps, onQueueTimes: deps.onQueueTimes, onPlans: deps.onPlans });
 
   function showConflict() {
     setScheduleOpen(false);

@@ -4,6 +4,7 @@ import { type Post, pickPostFields } from '#contract/posts.ts';
 import { useDeletePost, useFetchPost, useUndeletePost } from '#web/data/posts.ts';
 import { type ScheduleChoice, toShareFields } from '#web/data/publications.ts';
 import { copyText } from '#web/flows/copy-text.ts';
+import type { QueueFollowUps } from '#web/flows/follow-ups.ts';
 import { useMoveToDrafts } from '#web/flows/move-to-drafts.ts';
 import { useQueueFlow } from '#web/flows/queue-post.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
@@ -16,10 +17,13 @@ import { POSTS, undoable } from '../posts-messages.ts';
 export type PostActions = ReturnType<typeof usePostActions>;
 
 /** What the buttons of a card do, and what they say (docs/product.md §12.6, §12.8, §12.10). */
-export function usePostActions(onNeedsReauth: () => void, onQueueTimes: () => void = () => undefined) {
+export function usePostActions(
+  onNeedsReauth: () => void,
+  ways: Omit<QueueFollowUps, 'onNeedsReauth'> = { onQueueTimes: () => undefined, onPlans: () => undefined },
+) {
   const sharePost = useShareFlow({ onNeedsReauth });
   const { schedule } = useScheduleFlow({ onNeedsReauth });
-  const queuePost = useQueueFlow({ onNeedsReauth, onQueueTimes });
+  const queuePost = useQueueFlow({ onNeedsReauth, ...ways });
   const moveToDrafts = useMoveToDrafts({ onNeedsReauth });
   const { mutateAsync: deletePost } = useDeletePost();
   const { mutateAsync: undeletePost } = useUndeletePost();

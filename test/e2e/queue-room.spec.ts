@@ -1,0 +1,70 @@
+import { messageFor } from '#contract/error-messages.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
+import { addPosts } from './post-list.ts';
+import { keepTimes, QUEUE, queued } from './queue.ts';
+import { fillPlan } from './schedule-dialog.ts';
+import { signIn } from './sign-in.ts';
+
+test.beforeEach(async ({ product }) => {
+  await product.sql('delete from queues');
+});
+
+test('queue: where the plan has no room it says so, offers nothing that must fail, and leads to plans @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada');
+  await keepTimes(product);
+  await addPosts(product, 'Ada', [{ words: 'A draft that waits' }]);
+  await page.goto(QUEUE);
+  const add = page.getByRole('button', { name: 'Add to queue', exact: true });
+  await expect(add).toBeVisible();
+  await expect(page.getByText(/scheduled posts used/)).toHaveCount(0);
+  // Another window takes the room meanwhile.
+  await fillPlan(product, 'Ada');
+  await add.click();
+  const refused = toast(page, messageFor('SCHEDULE_LIMIT'));
+  await expect(refused.getByRole('button', { name: 'See plans' })).toBeVisible();
+  await expect(page.getByText('2 of 2 scheduled posts used.')).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add a draft/ })).toHaveCount(0);
+  await expect(page.getByText('Free', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A draft that waits' })).toBeVisible();
+  expect(await queued(product)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('2 of 2 scheduled posts used.')).toBeVisible();
+  await expect(page.getByText('Free', { exact: true }).first()).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'See plans' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+});
+
+test('queue: in another zone than its own it says so, and one press keeps the same times there @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  const words = Array.from({ length: 6 }, (_, at) => `Line ${at + 1} of a post that has more of them than a row.`);
+  await addPosts(product, 'Ada', [{ words: words.join('\n') }]);
+  await page.goto(QUEUE);
+  await page.getByRole('button', { name: 'Add to queue', exact: true }).click();
+  await expect.poll(async () => (await queued(product)).length).toBe(1);
+  await expect(page.getByText(/^Times are kept in/)).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('user_timezone', 'Europe/Warsaw'));
+  await product.sql("update users set timezone = 'Europe/Warsaw' where name like 'Ada%'");
+  await page.reload();
+  const line = page.getByText('Times are kept in New York, now your zone is Warsaw.');
+  await expect(line).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Use the same times in Warsaw' }).click();
+  await expect(toast(page, 'Times are now in Warsaw.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  // The next free times are Warsaw's.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Free' }).last()).toContainText(/[58]:30 [AP]M/);
+  const [row] = await product.sql('select zone, slots from queues');
+  expect(row).toMatchObject({ zone: 'Europe/Warsaw', slots: [{ time: '08:30' }, { time: '17:30' }] });
+  const [post] = await product.sql('select zone from publications');
+  expect(post, 'a post that has its time keeps it').toEqual({ zone: 'America/New_York' });
+});
