@@ -1,4 +1,6 @@
 import { messageFor } from '#contract/error-messages.ts';
+import { readUsage } from '#contract/profiles.ts';
+import { addToQueue } from '#contract/queue.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts } from './post-list.ts';
 import { keepTimes, QUEUE, queued } from './queue.ts';
@@ -16,12 +18,23 @@ test('queue: where the plan has no room it says so, offers nothing that must fai
   await signIn(page, product, 'Ada');
   await keepTimes(product);
   await addPosts(product, 'Ada', [{ words: 'A draft that waits' }]);
+  // Another window takes the room after this one has read it.
+  let isRead = false;
+  await page.route(`**${readUsage.path}`, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    if (!isRead) json.data.scheduled.used = 0;
+    await route.fulfill({ response, json });
+  });
+  await page.route(`**${addToQueue.path}`, async (route) => {
+    isRead = true;
+    await route.fallback();
+  });
+  await fillPlan(product, 'Ada');
   await page.goto(QUEUE);
   const add = page.getByRole('button', { name: 'Add to queue', exact: true });
   await expect(add).toBeVisible();
   await expect(page.getByText(/scheduled posts used/)).toHaveCount(0);
-  // Another window takes the room meanwhile.
-  await fillPlan(product, 'Ada');
   await add.click();
   const refused = toast(page, messageFor('SCHEDULE_LIMIT'));
   await expect(refused.getByRole('button', { name: 'See plans' })).toBeVisible();

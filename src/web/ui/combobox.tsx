@@ -51,25 +51,15 @@ export function Combobox({ trigger, ...list }: ComboboxProps) {
 const PAGE = 8;
 
 /** The field and its matches alone, for a place that is not a popover. `onDone` is called once one is chosen. */
-export function SearchList(
-  props: Omit<ComboboxProps, 'trigger'> & {
-    onDone: () => void;
-    autoFocus?: boolean;
-    /** Of the field's place. */
-    className?: string;
-  },
-) {
-  const { label, placeholder, value, onChange, search, onDone, onQuery, autoFocus = false, className } = props;
+export function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void; autoFocus?: boolean }) {
+  const { label, placeholder, value, onChange, search, onDone, onQuery, autoFocus = false } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const { options, note } = search(query);
-  // By its value: what is found later may come before it.
-  const [highlighted, setHighlighted] = useState<string | null>(value);
-  const active = Math.max(
-    0,
-    options.findIndex((option) => option.value === highlighted),
-  );
+  const chosen = options.findIndex((option) => option.value === value);
+  const [highlighted, setHighlighted] = useState(Math.max(0, chosen));
+  const active = Math.min(highlighted, options.length - 1);
   const idOf = (option: ComboboxOption) => `${id}-${option.value}`;
   const activeId = options[active] === undefined ? undefined : idOf(options[active]);
 
@@ -97,14 +87,14 @@ export function SearchList(
     };
     const next = moves[event.key];
     if (event.key === 'Enter') choose(options[active]);
-    else if (next !== undefined && length > 0) setHighlighted(options[next]?.value ?? null);
+    else if (next !== undefined && length > 0) setHighlighted(next);
     else return;
     event.preventDefault();
   }
 
   return (
     <>
-      <div className={cx('relative p-2', className)}>
+      <div className="relative p-2">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-5 size-4 -translate-y-1/2 text-muted"
@@ -125,7 +115,7 @@ export function SearchList(
           onChange={(event) => {
             setQuery(event.target.value);
             onQuery?.(event.target.value);
-            setHighlighted(null);
+            setHighlighted(0);
           }}
           onKeyDown={onKey}
           className={cx(CONTROL_CLASS, 'h-10 pl-9 max-md:h-11')}
@@ -143,7 +133,7 @@ export function SearchList(
                 role="option"
                 tabIndex={-1}
                 aria-selected={isChosen}
-                onPointerMove={index === active ? undefined : () => setHighlighted(option.value)}
+                onPointerMove={index === active ? undefined : () => setHighlighted(index)}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
                 onKeyDown={(event) => {
