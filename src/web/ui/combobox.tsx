@@ -51,15 +51,25 @@ export function Combobox({ trigger, ...list }: ComboboxProps) {
 const PAGE = 8;
 
 /** The field and its matches alone, for a place that is not a popover. `onDone` is called once one is chosen. */
-export function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void; autoFocus?: boolean }) {
-  const { label, placeholder, value, onChange, search, onDone, onQuery, autoFocus = false } = props;
+export function SearchList(
+  props: Omit<ComboboxProps, 'trigger'> & {
+    onDone: () => void;
+    autoFocus?: boolean;
+    /** Of the field's place. */
+    className?: string;
+  },
+) {
+  const { label, placeholder, value, onChange, search, onDone, onQuery, autoFocus = false, className } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const { options, note } = search(query);
-  const chosen = options.findIndex((option) => option.value === value);
-  const [highlighted, setHighlighted] = useState(Math.max(0, chosen));
-  const active = Math.min(highlighted, options.length - 1);
+  // By its value: what is found later may come before it.
+  const [highlighted, setHighlighted] = useState<string | null>(value);
+  const active = Math.max(
+    0,
+    options.findIndex((option) => option.value === highlighted),
+  );
   const idOf = (option: ComboboxOption) => `${id}-${option.value}`;
   const activeId = options[active] === undefined ? undefined : idOf(options[active]);
 
@@ -87,14 +97,14 @@ export function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () 
     };
     const next = moves[event.key];
     if (event.key === 'Enter') choose(options[active]);
-    else if (next !== undefined && length > 0) setHighlighted(next);
+    else if (next !== undefined && length > 0) setHighlighted(options[next]?.value ?? null);
     else return;
     event.preventDefault();
   }
 
   return (
     <>
-      <div className="relative p-2">
+      <div className={cx('relative p-2', className)}>
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-5 size-4 -translate-y-1/2 text-muted"
@@ -115,7 +125,7 @@ export function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () 
           onChange={(event) => {
             setQuery(event.target.value);
             onQuery?.(event.target.value);
-            setHighlighted(0);
+            setHighlighted(null);
           }}
           onKeyDown={onKey}
           className={cx(CONTROL_CLASS, 'h-10 pl-9 max-md:h-11')}
@@ -133,7 +143,7 @@ export function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () 
                 role="option"
                 tabIndex={-1}
                 aria-selected={isChosen}
-                onPointerMove={index === active ? undefined : () => setHighlighted(index)}
+                onPointerMove={index === active ? undefined : () => setHighlighted(option.value)}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
                 onKeyDown={(event) => {
