@@ -9,7 +9,7 @@ import { Panes } from './panes.tsx';
 import { ChecksList } from './preview/checks-list.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PhoneBar } from './publishing/phone-bar.tsx';
-import { ReadSources } from './sources/read-sources.tsx';
+import { ReadSources } from './sources/read-sources-later.ts';
 import { useComposeActions } from './use-compose-actions.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 import { OwnWordsLines } from './voice/own-words-later.ts';
@@ -77,7 +77,9 @@ function Beside({ composing, isShown }: { composing: Composing; isShown: boolean
       {(composing.ownWords.comparison !== null || composing.ownWords.saidBefore.length > 0) && (
         <OwnWordsLines {...composing.ownWords} />
       )}
-      <ReadSources sources={postSources.sources} isDisabled={!isEditable} onWriteAgain={composing.writeAgain} />
+      {postSources.sources.length > 0 && (
+        <ReadSources sources={postSources.sources} isDisabled={!isEditable} onWriteAgain={composing.writeAgain} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { hasContent } from '../draft/draft.ts';
 import { MESSAGES } from '../messages.ts';
 import { hostOf, isSourceUrl } from '../sources/source-kind.ts';
 import type { Composing } from '../use-composer.ts';
-import { LinkCardSection } from './link-card-section.tsx';
+import { LinkCardSection } from './link-card-section-later.ts';
 import type { LinkCardState } from './link-card-store.ts';
 import { SourceUrlField } from './source-url-field.tsx';
 
@@ -73,7 +73,7 @@ export function SourceDetails({ composing }: { composing: Composing }) {
           onEnd={linkCard.cards.endUrlChange}
           isDisabled={!isEditable}
         />
-        {!isReadOnly && (
+        {!isReadOnly && isUrlOpen && (
           <LinkCardSection
             control={linkCard}
             articleUrl={draft.articleUrl}

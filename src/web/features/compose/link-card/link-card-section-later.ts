@@ -1,0 +1,3 @@
+import { laterPart } from '#web/ui/later-part.tsx';
+
+export const LinkCardSection = laterPart(async () => (await import('./link-card-section.tsx')).LinkCardSection);
