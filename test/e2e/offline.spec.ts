@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
+import { FAILURE_WORDS } from '#web/features/compose/publishing/save-failure.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
 import { editor } from './editor-page.ts';
 import { expect, test, toast, writePost } from './journey.ts';
@@ -16,14 +17,18 @@ test('offline: a press says at once what is wrong, and nothing goes out when the
 }) => {
   const words = `Written in a tunnel ${Date.now()}`;
   await signIn(page, product);
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/save-failure-'));
   await page.goto('/compose');
   await expect(editor(page)).toBeVisible();
-  // Toasts have no code before the page is at rest.
+  // Toasts, and what they say of a failure, have no code before the page is at rest.
+  await arrived;
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
   await writePost(page, words);
   await share(page).click();
-  await expect(toast(page, UI.share.failed(UI.request.offline))).toBeVisible();
+  await expect(toast(page, UI.share.failed(UI.request.offline))).toContainText(
+    `${FAILURE_WORDS.notDone.share} ${FAILURE_WORDS.kept} ${FAILURE_WORDS.savesItself}`,
+  );
   await expect(share(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(toast(page, UI.scheduling.saveFailed)).toContainText(UI.request.offline);

@@ -7,12 +7,13 @@ import { invalidatePosts } from '#web/data/posts.ts';
 import { choiceOf, PRESS_LIFE_MS, type QueueInput, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
 import { SAVE_QUEUE } from '#web/data/queue.ts';
 import { fetchData } from '#web/lib/api/api.ts';
-import { isApiError } from '#web/lib/api/api-error.ts';
+import { isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { handleConflictOrReauth, type QueueFollowUps } from './follow-ups.ts';
+import { LOST_ANSWERS } from './lost-answers.ts';
 
 const MESSAGES = {
   /** @param when 'Tuesday, November 24, 8:30 AM' */
@@ -21,6 +22,7 @@ const MESSAGES = {
   timesFirst: 'First choose the times of your queue',
   thenAdded: 'Your post is added once you have.',
   seePlans: 'See plans',
+  lost: 'We got no answer, so the post may already be in your queue. Try again: it is never added twice.',
   taken: 'Taken out of the queue',
   movedBack: 'Moved back',
   undoFailed: 'Failed to take it out of the queue',
@@ -60,7 +62,9 @@ export async function addToQueue(flow: Flow, post: QueueInput, before: PostBefor
     } else if (isApiError(error, 'SCHEDULE_LIMIT')) {
       const action = { label: MESSAGES.seePlans, onClick: followUps.onPlans };
       toast.error(error.message, { duration: UNDO_MS, action });
-    } else if (handleConflictOrReauth(error, 'schedule', followUps) === null) throw error;
+    } else if (handleConflictOrReauth(error, 'schedule', followUps) !== null) return false;
+    else if (isOutcomeUnknown(error)) toast.warning(LOST_ANSWERS.share.title, { description: MESSAGES.lost });
+    else throw error;
     return false;
   }
 }

@@ -5,6 +5,7 @@ import type { PostBefore } from './add-to-queue.ts';
 import type { QueueFollowUps } from './follow-ups.ts';
 
 export const ADD_TO_QUEUE = 'Add to queue';
+export const QUEUE_FAILED = 'Failed to add to the queue';
 
 /**
  * Adds posts to the queue, and says which time each got, with Undo (docs/product.md §21.4). What it does is fetched with the first press.
@@ -17,7 +18,7 @@ export function useQueueFlow(followUps: QueueFollowUps): (post: QueueInput, befo
       const { addToQueue } = await import('./add-to-queue.ts');
       return await addToQueue({ client, followUps, again: add }, post, before);
     } catch (error) {
-      showFailure('Failed to add to the queue', error);
+      showFailure(QUEUE_FAILED, error);
       return false;
     }
   };

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
-import { describeError } from '#web/lib/api/api-error.ts';
+import { describeError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
+import { LOST_ANSWERS } from './lost-answers.ts';
 
 /** The dialog that chooses a time; it is rendered while it is open. */
 export type ScheduleDialogProps = {
@@ -29,6 +30,12 @@ export type ScheduledNotice = { title: string; action?: { label: string; onClick
 /** The version of a listed post, so that a text which nobody saw here is neither published nor overwritten. */
 export function versionOf({ id, updatedAt }: Pick<Post, 'id' | 'updatedAt'>): PostVersion {
   return { postId: id, expectedUpdatedAt: updatedAt };
+}
+
+/** Says that a post could not be scheduled, or may be all the same. */
+export function showScheduleFailure(error: unknown): void {
+  if (isOutcomeUnknown(error)) toast.warning(LOST_ANSWERS.share.title, { description: LOST_ANSWERS.schedule });
+  else toast.error(UI.scheduling.failed(describeError(error)));
 }
 
 /** Its code comes once it is needed; without it nothing is asked. */
@@ -68,7 +75,7 @@ export function useScheduleFlow(followUps: FollowUps) {
     try {
       return await schedule(post, choice, notice);
     } catch (error) {
-      toast.error(UI.scheduling.failed(describeError(error)));
+      showScheduleFailure(error);
       return false;
     }
   }

@@ -9,7 +9,7 @@ import { readAsked } from '#web/ui/ask.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { RESTORED_QUESTION } from './ask-if-restored.ts';
 import type { FollowUps } from './follow-ups.ts';
-import { LOST_ANSWERS } from './lost-answers.ts';
+import { LOST_ANSWERS, NOT_KNOWN_SHARED, NOT_SHARED } from './lost-answers.ts';
 import { useScheduleFlow, versionOf } from './schedule-post.ts';
 import { useShareFlow } from './share-post.ts';
 
@@ -105,7 +105,31 @@ test('a share that is refused while there is too much to do was not lost: nothin
   const { share } = openFlows(followUps());
   expect(await share({ ...SHARE, postContent: 'Overloaded' })).toBe(false);
   expect(shown()).toEqual([['error', UI.share.failed(error)]]);
+  expect(vi.mocked(toast.error).mock.calls[0]?.[1]).toMatchObject({ description: NOT_SHARED });
   expect(sent).toHaveLength(1);
+});
+
+test('after a lost share that is found nowhere, nothing is called certain, and trying again is the same share', async () => {
+  vi.useFakeTimers();
+  const onTryAgain = vi.fn();
+  try {
+    const post = { ...SHARE, postContent: 'Found nowhere' };
+    const { share } = openFlows(followUps());
+    loseTheAnswer(LOST, null, null, null, null);
+    await share(post, Date.now(), { onTryAgain });
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    const more = { description: NOT_KNOWN_SHARED, action: { label: 'Try again', onClick: onTryAgain } };
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+      UI.share.failed(UI.request.network),
+      expect.objectContaining(more),
+    );
+    loseTheAnswer(OUT);
+    await share(post);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(sent).toHaveLength(2);
 });
 
 test('a share whose answer was lost and found at once is like every other', async () => {

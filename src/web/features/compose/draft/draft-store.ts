@@ -188,6 +188,11 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     scheduleAutosave();
   }
 
+  /** Whether what is unsaved is saved by itself sooner or later. */
+  function savesItself(): boolean {
+    return isAutosaveAllowed && !draft.hasConflict;
+  }
+
   /** No autosave until the returned function is called, as during a share. */
   function pauseAutosave(): () => void {
     pauses += 1;
@@ -254,6 +259,7 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     saveLocally,
     save,
     setAutosave,
+    savesItself,
     pauseAutosave,
     saveWithin,
     reportConflict,

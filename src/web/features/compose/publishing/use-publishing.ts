@@ -4,15 +4,17 @@ import type { Post } from '#contract/posts.ts';
 import { countUnavailable } from '#domain/images/document-images.ts';
 import { type ScheduleChoice, toShareFields } from '#web/data/publications.ts';
 import { useQueueFlow } from '#web/flows/queue-post.ts';
-import { useScheduleFlow } from '#web/flows/schedule-post.ts';
+import { showScheduleFailure, useScheduleFlow } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
-import { showFailure, toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { expectedVersion, hasContent, toPostFields } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
+import { type Press, type Step, startPress } from './press.ts';
+import { forgetFailure, tell } from './tell-failure.ts';
 
 /** What is under way; while anything is, the other actions wait. */
-export type Work = 'save' | 'share' | 'schedule' | 'queue' | 'rewrite' | 'generate' | 'image' | null;
+export type Work = Step | 'rewrite' | 'generate' | 'image' | null;
 
 export type PublishingDeps = {
   store: DraftStore;
@@ -30,37 +32,71 @@ export type PublishingDeps = {
   onNeedsReauth: () => void;
   onQueueTimes: () => void;
   onPlans: () => void;
+  onSignIn: () => void;
+  onOpenDraft: (postId: string) => void;
 };
 
-/** Save, Share and Schedule. Each saves the draft first, so that no outcome can lose text. */
+function sayGoingOn(press: Press | null): void {
+  void tell((words) => words.sayGoingOn(press));
+}
+
+/** Save, Share and Schedule. Each saves the draft first, so that no outcome can lose text. A press goes on where its screen is left. */
 export function usePublishing(deps: PublishingDeps) {
   const { store, isSignedIn, post, checkUrl, onConflict, onSaved, onScheduled, onNeedsReauth } = deps;
   const isExisting = post !== null;
-  const [work, setWork] = useState<Extract<Work, 'save' | 'share' | 'schedule' | 'queue'> | null>(null);
+  const [work, setWork] = useState<Step | null>(null);
   const [isScheduleOpen, setScheduleOpen] = useState(false);
   const isOpen = useRef(true);
+  /** What is under way, also before the screen shows it. */
+  const step = useRef<Step | null>(null);
+  const press = useRef<Press | null>(null);
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
+      sayGoingOn(press.current);
     };
   }, []);
-  const followUps = { onNeedsReauth, onChanged: showConflict };
-  const sharePost = useShareFlow(followUps, () => {
+  const followUpsOf = (of: Step) => ({ onNeedsReauth, onChanged: () => showConflict(of) });
+  const sharePost = useShareFlow(followUpsOf('share'), () => {
     if (isOpen.current) void onSaved();
   });
-  const { schedule: schedulePost } = useScheduleFlow(followUps);
-  const queuePost = useQueueFlow({ ...followUps, onQueueTimes: deps.onQueueTimes, onPlans: deps.onPlans });
+  const { schedule: schedulePost } = useScheduleFlow(followUpsOf('schedule'));
+  const queuePost = useQueueFlow({ ...followUpsOf('queue'), onQueueTimes: deps.onQueueTimes, onPlans: deps.onPlans });
 
-  function showConflict() {
+  function begin(of: Step): void {
+    step.current = of;
+    setWork(of);
+    forgetFailure();
+  }
+
+  function end(): void {
+    step.current = null;
+    setWork(null);
+    endPress();
+  }
+
+  function commit(of: Press['step']): void {
+    press.current = startPress(of);
+    if (!isOpen.current) sayGoingOn(press.current);
+  }
+
+  function endPress(): void {
+    press.current?.end();
+    press.current = null;
+  }
+
+  function showConflict(of: Step) {
     setScheduleOpen(false);
     store.reportConflict();
-    onConflict();
+    if (isOpen.current) onConflict();
+    else void tell((words) => words.sayChanged(of, deps));
   }
 
   /** Whether there is something to save; otherwise says what is missing. */
   function canSave(signInFirst: string, noContent: string): boolean {
-    if (!isSignedIn) toast.error(signInFirst);
+    if (step.current !== null) return false;
+    if (!isSignedIn) void tell((words) => words.saySignInFirst(signInFirst, deps), signInFirst);
     else if (!hasContent(store.getDraft())) toast.error(noContent);
     else return checkUrl();
     return false;
@@ -74,70 +110,89 @@ export function usePublishing(deps: PublishingDeps) {
     return unavailable === 0;
   }
 
-  /** Saves as the first part of `step` and returns the post's id; null if that failed, which `showError` says. */
-  async function saveFor(step: NonNullable<typeof work>, showError: (error: unknown) => void): Promise<string | null> {
-    setWork(step);
-    return store.save({ isAsked: step === 'save' }).catch((error: unknown) => {
-      setWork(null);
-      if (isApiError(error, 'POST_CHANGED')) onConflict();
-      else showError(error);
+  /** Saves as the first part of a press and returns the post's id; null if that failed: then the toast says so, and what is true now. */
+  async function saveFor(of: Step, again: () => Promise<void>): Promise<string | null> {
+    try {
+      return await store.save({ isAsked: of === 'save' });
+    } catch (error) {
+      end();
+      if (isApiError(error, 'POST_CHANGED')) showConflict(of);
+      else void tell((words) => words.saySaveFailed({ step: of, error, again }, deps), describeError(error));
       return null;
-    });
+    }
   }
 
   /** @param stays without leaving for the dashboard */
   async function save(stays = false) {
     if (!canSave(UI.drafts.signInFirst, UI.drafts.noContent)) return;
-    const id = await saveFor('save', (error) => {
-      if (isExisting) toast.error(UI.drafts.updateFailed(describeError(error)));
-      else showFailure(UI.drafts.failed, error);
-    });
+    begin('save');
+    const id = await saveFor('save', () => save(stays));
     if (id === null) return;
     toast.success(isExisting ? UI.drafts.updated : UI.drafts.saved);
-    if (!stays) await onSaved();
-    setWork(null);
+    if (!stays && isOpen.current) await onSaved();
+    end();
   }
 
   async function share() {
     if (!canPublish(UI.drafts.signInFirst, UI.drafts.noContent)) return;
+    begin('share');
+    commit('share');
     const pressedAt = Date.now();
     const resumeAutosave = store.pauseAutosave();
-    const postId = await saveFor('share', (error) => toast.error(UI.share.failed(describeError(error))));
+    const postId = await saveFor('share', share);
     if (postId !== null) await send(postId, pressedAt);
     resumeAutosave();
-    setWork(null);
+    if (postId !== null) end();
   }
 
   /** A published post takes no more text: the screen stays locked until it is left. */
   async function send(postId: string, pressedAt: number) {
     const draft = store.getDraft();
     deps.onSharing();
-    const post = { postId, ...toShareFields(toPostFields(draft)), ...expectedVersion(draft) };
+    const toShare = { postId, ...toShareFields(toPostFields(draft)), ...expectedVersion(draft) };
+    const onTryAgain = () => void tell((words) => words.tryAgain(share, draft.revision, store));
+    const isOut = await sharePost(toShare, pressedAt, { onAccepted: endPress, onTryAgain });
+    endPress();
     // Whoever went elsewhere while it waited stays there.
-    if ((await sharePost(post, pressedAt)) && isOpen.current) await onSaved();
+    if (isOut && isOpen.current) await onSaved();
   }
 
   async function openSchedule() {
     if (!canPublish(UI.scheduling.signInFirst, UI.scheduling.noContent)) return;
-    const id = await saveFor('schedule', (error) => showFailure(UI.scheduling.saveFailed, error));
-    setWork(null);
-    if (id !== null) setScheduleOpen(true);
+    begin('schedule');
+    const id = await saveFor('schedule', openSchedule);
+    if (id === null) return;
+    end();
+    if (isOpen.current) setScheduleOpen(true);
+    else void tell((words) => words.sayNotScheduledYet(deps));
   }
 
-  /** Rejects with the call's own error, which the dialog shows. */
+  /** Rejects with the call's own error, which the dialog shows; where the screen was left a toast does. */
   async function schedule(choice: ScheduleChoice) {
     const draft = store.getDraft();
     if (draft.postId === null) return;
     const version = { postId: draft.postId, ...expectedVersion(draft) };
-    if (await schedulePost(version, choice)) onScheduled();
+    commit('schedule');
+    try {
+      if ((await schedulePost(version, choice)) && isOpen.current) onScheduled();
+    } catch (error) {
+      if (isOpen.current) throw error;
+      showScheduleFailure(error);
+    } finally {
+      endPress();
+    }
   }
 
   /** Takes the queue's next free slot: one press. */
   async function addToQueue() {
     if (!canPublish(UI.scheduling.signInFirst, UI.scheduling.noContent)) return;
-    const postId = await saveFor('queue', (error) => showFailure(UI.scheduling.saveFailed, error));
-    if (postId !== null && (await queuePost({ postId, ...expectedVersion(store.getDraft()) }, post))) onScheduled();
-    setWork(null);
+    begin('queue');
+    commit('queue');
+    const postId = await saveFor('queue', addToQueue);
+    if (postId === null) return;
+    const isQueued = await queuePost({ postId, ...expectedVersion(store.getDraft()) }, post);
+    if (isQueued && isOpen.current) onScheduled();
+    end();
   }
 
   const closeSchedule = () => setScheduleOpen(false);
