@@ -39,9 +39,11 @@ test('double press: a dialog that opens below the pointer stays, and a press bes
   const row = card(page, 'Draft number 3');
   await pressTwice(page, row.getByRole('button', { name: 'Schedule', exact: true }), dialog);
   await expect(dialog).toBeVisible();
-  // A press that is meant closes it.
-  await page.mouse.click(5, 400);
-  await expect(dialog).toBeHidden();
+  // A press that is meant closes it, once the dialog listens for it, which is a task after it is in sight.
+  await expect(async () => {
+    await page.mouse.click(5, 400);
+    await expect(dialog).toBeHidden({ timeout: 1000 });
+  }).toPass();
 
   const box = await card(page, 'Draft number 7').boundingBox();
   if (box === null) throw new Error('the row is not in sight');
