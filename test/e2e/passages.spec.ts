@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { editor } from './editor-page.ts';
-import { expect, expectSound, test, writePost } from './journey.ts';
+import { expect, expectSound, openSource, test, writePost } from './journey.ts';
 
 const IDEAS =
   'We moved our support desk to written answers. The first week was slow. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
@@ -65,6 +65,7 @@ test('passages: pointing shows another sentence than the caret, and the pointer 
   await editor(page).locator('p').hover();
   await expect(editor(page).locator('.passage-sentence')).toHaveCount(0);
   await expect(line(page)).toHaveCount(0);
+  await openSource(page);
   await source(page).fill(IDEAS);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(editor(page)).toHaveAttribute('contenteditable', 'true');

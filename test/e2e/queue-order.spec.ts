@@ -2,10 +2,6 @@ import { expect, expectSound, test } from './journey.ts';
 import { fill, keepTimes, queued, rows } from './queue.ts';
 import { signIn } from './sign-in.ts';
 
-test.beforeEach(async ({ product }) => {
-  await product.sql('delete from queues');
-});
-
 test('queue: posts are reordered by keyboard, and the focus stays with the post', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);

@@ -7,10 +7,6 @@ import { keepTimes, QUEUE, queued } from './queue.ts';
 import { fillPlan } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
-test.beforeEach(async ({ product }) => {
-  await product.sql('delete from queues');
-});
-
 test('queue: where the plan has no room it says so, offers nothing that must fail, and leads to plans @phone', async ({
   page,
   product,

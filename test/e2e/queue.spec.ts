@@ -10,10 +10,6 @@ import { signIn } from './sign-in.ts';
 const rowsOf = (page: Page, day: string) => page.getByRole('list', { name: day, exact: true }).getByRole('listitem');
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to queue', exact: true }).first();
 
-test.beforeEach(async ({ product }) => {
-  await product.sql('delete from queues');
-});
-
 test('queue: without times some are proposed, as an estimate, and taken with one press', { tag: '@phone' }, async ({
   page,
   product,

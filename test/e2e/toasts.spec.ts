@@ -143,7 +143,6 @@ test('toasts: as a dialog opens, what informs goes; what can be undone stays bes
   isMobile,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
-  await product.sql('delete from queues');
   await keepTimes(product);
   await addPosts(product, 'Ada', [{ words: 'The first post' }, { words: 'The second post' }]);
   await page.clock.install();

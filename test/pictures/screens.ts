@@ -196,8 +196,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'queue-first-times',
     tier: 'free',
     isUnkept: true,
-    open: async ({ page, product }) => {
-      await product.sql('delete from queues');
+    open: async ({ page }) => {
       await page.goto('/dashboard?tab=calendar&view=queue');
       await expect(button(page, 'Use these times')).toBeVisible();
     },
