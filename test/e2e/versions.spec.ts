@@ -46,6 +46,8 @@ test('versions: words that a generation replaced come back with one press; a ver
   await expect(page.getByText(VERSIONS.replaced)).toBeHidden();
 
   await clear(page);
+  // Long enough for the empty text to be seen, of which what stood there is a version.
+  await page.clock.runFor(1000);
   await writePost(page, 'My kiln is new. It fires for five days.');
   await expect(editor(page)).toHaveText('My kiln is new. It fires for five days.');
   // The server orders versions by its own clock: what stood here before the pause is there before both clocks go on.
