@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { ScheduledPost } from '#web/data/calendar-posts.ts';
@@ -55,11 +55,15 @@ export function useNoRoom(props: {
   const timeOf = ({ scheduledAt }: ScheduledPost) =>
     dateTimeLabel(toLocalTime(Date.parse(scheduledAt), zone), zone, thisYear);
 
-  async function replace(post: ScheduledPost) {
+  async function replace(post: ScheduledPost, pressed: HTMLElement) {
     setMoving(true);
     const isMoved = await moveToDrafts(post);
     setMoving(false);
-    if (isMoved) onPlace(toLocalTime(Date.parse(post.scheduledAt), zone));
+    if (isMoved) {
+      // The button is disabled while nothing is chosen, and gone once there is room: either would lose the focus.
+      pressed.closest<HTMLElement>('[role="dialog"]')?.focus();
+      onPlace(toLocalTime(Date.parse(post.scheduledAt), zone));
+    }
     onLook();
   }
 
@@ -72,7 +76,8 @@ export function useNoRoom(props: {
       hideTitle
       size="sm"
       footer={
-        <>
+        // The key keeps a focused button here from becoming the form's Cancel, which a phone hides.
+        <Fragment key="no-room">
           <Button
             variant={shown.length === 0 ? 'primary' : 'secondary'}
             onClick={() => {
@@ -87,12 +92,12 @@ export function useNoRoom(props: {
               variant="primary"
               busy={isMoving}
               disabled={chosen === undefined}
-              onClick={() => chosen !== undefined && void replace(chosen)}
+              onClick={(event) => chosen !== undefined && void replace(chosen, event.currentTarget)}
             >
               {UI.scheduling.takePlace}
             </Button>
           )}
-        </>
+        </Fragment>
       }
     >
       <div className="pt-5 pb-1 text-sm">
