@@ -26,7 +26,7 @@ const IDEAS = [
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Writes a post from a few ideas, signed in, and photographs the composer and the schedule dialog. */
+/** Writes a post from a few ideas, signed in, and photographs the composer, the schedule dialog and a phone's preview. */
 async function photograph(browser: Browser, product: Product, theme: Theme): Promise<void> {
   const context = await browser.newContext({
     baseURL: product.url,
@@ -56,6 +56,13 @@ async function photograph(browser: Browser, product: Product, theme: Theme): Pro
   await page.getByText('Optimal Time').waitFor();
   await dialog.getByRole('region', { name: 'Smart Scheduling' }).getByRole('button', { name: /^Tue/ }).click();
   await save('schedule', theme, await shoot(page, dialog, PICTURES.schedule));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: PICTURES.preview.width, height: 844 });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByText('Phone', { exact: true }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await save('preview', theme, await page.screenshot({ clip: { x: 0, y: 0, ...PICTURES.preview } }));
   await context.close();
 }
 

@@ -69,6 +69,21 @@ test('plans: one is bought, made larger, ended with a preview of what will not g
   await expect(page).toHaveURL(/127\.0\.0\.1/);
 });
 
+test('plans: without payments a plan is asked for in a message @phone', async ({ page, modelled }) => {
+  await modelled.reset();
+  await page.goto(modelled.url);
+  await signIn(page, modelled);
+  await page.goto(`${modelled.url}/plans`);
+  await expect(page.getByText(/^Payments are switched off here/)).toBeVisible();
+  await expect(card(page, 'Free')).toContainText('Your plan');
+  await card(page, 'Pro').getByRole('button', { name: 'Ask for Pro' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('I would like the Pro plan');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expectSound(page);
+});
+
 test('plans: who leaves the checkout is told that nothing was charged; what a new plan has is told at once', async ({
   page,
   product,

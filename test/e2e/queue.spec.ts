@@ -129,6 +129,23 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   await expect(taken).toHaveText(/8:30 AM.*For the second time/);
   await expect(days).toHaveText(['Today', 'Tomorrow', 'Sun, Nov 22', ...(isMobile ? [] : ['Mon, Nov 23'])]);
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
+  // Once posts change places, nothing says the time of before.
+  await page
+    .getByRole('button', { name: /^Add a draft/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Another draft' }).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(toast(page, 'In your queue: ')).toHaveCount(2);
+  const other = page.getByRole('button', { name: 'More actions: Another draft' });
+  await other.press('Alt+ArrowDown');
+  await expect.poll(() => queued(product)).toEqual(['For the second time', 'Another draft']);
+  await expect(toast(page, 'In your queue: ')).toHaveCount(0);
+  await other.press('Alt+ArrowUp');
+  await expect.poll(() => queued(product)).toEqual(['Another draft', 'For the second time']);
+  await other.press('Enter');
+  await page.getByRole('menuitem', { name: 'Take out of the queue' }).press('Enter');
+  await expect.poll(() => queued(product)).toEqual(['For the second time']);
 
   await product.sql('update publications set send_late = true');
   await page.reload();

@@ -12,6 +12,7 @@ import {
   composeSearch,
   dashboardSearch,
   plansSearch,
+  supportSearch,
 } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -53,7 +54,7 @@ const routes = [
   searchPageAt('/plans', plansSearch, () => import('./pages/plans-page.tsx'), 'PlansPage'),
   pageAt('/referrals', () => import('./pages/referrals-page.tsx'), 'ReferralsPage'),
   pageAt('/notices', () => import('./pages/notices-page.tsx'), 'NoticesPage'),
-  pageAt('/support', () => import('./pages/support-page.tsx'), 'SupportPage'),
+  searchPageAt('/support', supportSearch, () => import('./pages/support-page.tsx'), 'SupportPage'),
   pageAt('/settings', () => import('./pages/settings-page.tsx'), 'SettingsPage'),
   pageAt('/setup', () => import('./pages/setup-page.tsx'), 'SetupPage'),
   searchPageAt('/admin', adminOverviewSearch, () => import('./admin/admin-overview-page.tsx'), 'AdminOverviewPage'),

@@ -21,6 +21,9 @@ export const composeSearch = z.object({ post: param(z.uuid()), day });
 /** How somebody came back from the payment provider's page. */
 export const plansSearch = z.object({ checkout: param(z.enum(['done', 'cancelled'])) });
 
+/** What a message to support is about. */
+export const supportSearch = z.object({ about: search });
+
 const DASHBOARD_TABS = ['posts', 'calendar', 'analytics', 'usage'] as const;
 export const dashboardSearch = z.object({
   tab: param(z.enum(DASHBOARD_TABS)),

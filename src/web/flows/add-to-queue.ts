@@ -14,6 +14,7 @@ import { showFailure, toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { handleConflictOrReauth, type QueueFollowUps } from './follow-ups.ts';
 import { LOST_ANSWERS } from './lost-answers.ts';
+import { queuedToast } from './queued-toast.ts';
 
 const MESSAGES = {
   /** @param when 'Tuesday, November 24, 8:30 AM' */
@@ -51,7 +52,8 @@ export async function addToQueue(flow: Flow, post: QueueInput, before: PostBefor
     const { slot, zone, isNew } = queued;
     const when = `${formatWeekday(slot.localTime)}, ${formatClock(Date.parse(slot.at), zone)}`;
     const onClick = () => void undo(client, post.postId, before === null ? null : choiceOf(before));
-    if (isNew) toast.success(MESSAGES.added(when), { duration: UNDO_MS, action: { label: 'Undo', onClick } });
+    const id = queuedToast(post.postId);
+    if (isNew) toast.success(MESSAGES.added(when), { id, duration: UNDO_MS, action: { label: 'Undo', onClick } });
     else toast.success(MESSAGES.stays(when));
     return true;
   } catch (error) {

@@ -16,6 +16,7 @@ export function PlansPage() {
         checkout={checkout ?? null}
         onPlanChanged={() => void navigate({ search: {}, replace: true })}
         onSignIn={openSignIn}
+        onAsk={(about) => void navigate({ to: '/support', search: { about }, hash: 'write-to-us' })}
       />
     </Page>
   );

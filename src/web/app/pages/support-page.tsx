@@ -1,14 +1,17 @@
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HelpScreen } from '#web/features/support/help-screen.tsx';
 import { openSignIn } from '../sign-in/sign-in-flow.ts';
 
+const route = getRouteApi('/support');
+
 export function SupportPage() {
+  const { about } = route.useSearch();
   const cameFrom = useCameFrom();
   return (
     <>
       <title>Help · Postsmith</title>
-      <HelpScreen cameFrom={cameFrom} onSignIn={openSignIn} />
+      <HelpScreen cameFrom={cameFrom} about={about ?? ''} onSignIn={openSignIn} />
     </>
   );
 }

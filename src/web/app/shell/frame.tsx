@@ -32,8 +32,8 @@ export function TopBar({ notice, children }: { notice?: ReactNode; children?: Re
       {/* The public page is a document of its own. */}
       <a href="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
         <img src="/favicon.svg" alt="" width="24" height="24" />
-        {/* Beside the development user's button, or while offline, there is no room for it on a phone. */}
-        <span className="max-[380px]:sr-only max-md:group-has-data-development:sr-only max-md:group-has-data-offline:sr-only">
+        {/* Beside the development user's button, a busy one, or while offline, there is no room for it on a phone. */}
+        <span className="max-[380px]:sr-only max-md:group-has-aria-busy:sr-only max-md:group-has-data-development:sr-only max-md:group-has-data-offline:sr-only">
           Postsmith
         </span>
       </a>

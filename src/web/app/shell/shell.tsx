@@ -35,8 +35,9 @@ export function Shell() {
     else void navigate({ to: key.screen.to, search: key.screen.search });
   });
   useEffect(() => {
-    // Screen readers follow the focus to the new screen; on the first one they start at the top by themselves.
-    if (lastScreen.current !== undefined && lastScreen.current !== screen) main.current?.focus({ preventScroll: true });
+    // Screen readers follow the focus to the new screen, unless that took it; on the first one they start at the top by themselves.
+    const isNew = lastScreen.current !== undefined && lastScreen.current !== screen;
+    if (isNew && main.current?.contains(document.activeElement) === false) main.current.focus({ preventScroll: true });
     lastScreen.current = screen;
   }, [screen]);
 

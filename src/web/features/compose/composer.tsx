@@ -67,12 +67,13 @@ function Beside({ composing, isShown }: { composing: Composing; isShown: boolean
         }}
         isShown={isShown}
       />
+      {/* First what may be untrue: a row of things in order above it would say that all is well. */}
+      {facts.sourceCount > 0 && <FactsList facts={facts} judge={judge} isDisabled={!isEditable} />}
       <ChecksList
         document={composing.shown}
         measure={composing.measure}
         onRemedy={isEditable ? composing.applyRemedy : null}
       />
-      {facts.sourceCount > 0 && <FactsList facts={facts} judge={judge} isDisabled={!isEditable} />}
       <WornList worn={worn} isDisabled={!isEditable} />
       {(composing.ownWords.comparison !== null || composing.ownWords.saidBefore.length > 0) && (
         <OwnWordsLines {...composing.ownWords} />

@@ -33,7 +33,12 @@ const withSubscription = (patch: Partial<NonNullable<Billing['subscription']>>):
 test.each([
   ['a visitor', null, { free: 'none', pro: 'sign_in', top_voice: 'sign_in' }],
   ['a person on the free plan', none, { free: 'current', pro: 'buy', top_voice: 'buy' }],
-  ['payments that are off', { ...none, payments: 'off' as const }, { free: 'current', pro: 'none', top_voice: 'none' }],
+  ['payments that are off', { ...none, payments: 'off' as const }, { free: 'current', pro: 'ask', top_voice: 'ask' }],
+  [
+    'a person who was given Pro, and payments that are off',
+    { ...none, payments: 'off' as const, tier: 'pro' as const },
+    { free: 'none', pro: 'current', top_voice: 'ask' },
+  ],
   ['a person who pays for Pro', pro, { free: 'cancel', pro: 'current', top_voice: 'switch' }],
   [
     'a person whose Pro ends',

@@ -7,7 +7,9 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
 export const PLANS_PAGE = {
   loadFailed: 'The plans could not be loaded',
-  paymentsOff: 'Payments are switched off here. Your administrator can change your plan.',
+  paymentsOff: 'Payments are switched off here. Ask for a plan, and whoever runs this installation can give it to you.',
+  /** The subject of the message that asks for a plan. */
+  askSubject: (planName: string) => `I would like the ${planName} plan`,
   paymentsPractice: 'These are practice payments. No money is charged.',
   administrator: 'You are an administrator, which includes more than any plan.',
   prices:
@@ -67,10 +69,10 @@ export const PLAN_QUESTIONS = [
 export type CheckoutReturn = 'done' | 'cancelled';
 
 /**
- * What the card of a plan offers. `none`: payments are off, or the plan is not for sale; `cancel`: back to the free plan at the end of
- * the paid month; `ending`: the subscription ends anyway.
+ * What the card of a plan offers. `none`: nothing, as the plan is not for sale; `ask`: a message to whoever can give it, where payments are
+ * off; `cancel`: back to the free plan at the end of the paid month; `ending`: the subscription ends anyway.
  */
-export type PlanOffer = 'sign_in' | 'current' | 'none' | 'buy' | 'switch' | 'cancel' | 'ending';
+export type PlanOffer = 'sign_in' | 'current' | 'none' | 'ask' | 'buy' | 'switch' | 'cancel' | 'ending';
 
 /** @param billing null while nobody is signed in */
 export function planOffer(tier: Tier, isForSale: boolean, billing: Billing | null): PlanOffer {
@@ -79,7 +81,8 @@ export function planOffer(tier: Tier, isForSale: boolean, billing: Billing | nul
   const paid = subscription?.tier ?? null;
   if (tier === paid || (paid === null && tier === billing.tier)) return 'current';
   if (tier === 'free' && subscription !== null) return subscription.cancelAtPeriodEnd ? 'ending' : 'cancel';
-  if (!isForSale || billing.payments === 'off') return 'none';
+  if (billing.payments === 'off') return tierRank(tier) > tierRank(billing.tier) ? 'ask' : 'none';
+  if (!isForSale) return 'none';
   return paid === null ? 'buy' : 'switch';
 }
 
@@ -108,6 +111,7 @@ export function listFeatures(
 export function offerLabel(offer: PlanOffer, planName: string): string | null {
   const labels: Partial<Readonly<Record<PlanOffer, string>>> = {
     sign_in: `Sign in to choose ${planName}`,
+    ask: `Ask for ${planName}`,
     buy: `Choose ${planName}`,
     switch: `Switch to ${planName}`,
     cancel: 'Cancel my plan',

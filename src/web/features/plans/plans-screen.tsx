@@ -36,6 +36,8 @@ type PlansProps = {
   /** The plan was changed: what came of the payment provider's page is outdated. */
   onPlanChanged: () => void;
   onSignIn: () => void;
+  /** Leads to a message to support with this subject. */
+  onAsk: (subject: string) => void;
 };
 type PlansData = NonNullable<ReturnType<typeof usePlans>['data']>;
 
@@ -61,7 +63,7 @@ export function PlansScreen(props: PlansProps) {
 }
 
 function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
-  const { checkout, onPlanChanged, onSignIn, plans, payments, billing } = props;
+  const { checkout, onPlanChanged, onSignIn, onAsk, plans, payments, billing } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const startCheckout = useStartCheckout();
   const portal = useOpenPortal();
@@ -72,6 +74,7 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
 
   function choose(plan: Plan, offer: PlanOffer) {
     if (offer === 'sign_in') onSignIn();
+    else if (offer === 'ask') onAsk(PLANS_PAGE.askSubject(plan.name));
     else if (offer === 'switch' || offer === 'cancel') setChangingTo(plan.tier);
     else if (offer === 'buy' && isPaid(plan.tier)) buy(plan, plan.tier);
   }

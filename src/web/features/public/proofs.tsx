@@ -27,8 +27,8 @@ function PreviewProof() {
       <div className="mt-8">
         <ScreenPicture
           name="editor"
-          alt="The composer: on the left the post in the editor, on the right the same post as LinkedIn will show it, with the lines marked where it may be cut."
-          className="max-md:aspect-4/3 max-md:object-cover max-md:object-right"
+          onPhone="preview"
+          alt="The composer’s preview: the post as LinkedIn will show it, with the lines marked where it may be cut."
         />
       </div>
     </Section>

@@ -3,20 +3,23 @@ import { PICTURES, type PictureName } from './pictures.ts';
 
 const FOLDER = '/features/public/images';
 
+const NARROW = '(max-width: 767px)';
+const DARK = '(prefers-color-scheme: dark)';
+
 /** A picture of the product in the light and the dark theme; loaded with the page, so that nobody scrolls to an empty frame. */
-export function ScreenPicture({ name, alt, className }: { name: PictureName; alt: string; className?: string }) {
+export function ScreenPicture(props: {
+  name: PictureName;
+  /** The one for phones; without it they get the other, too. */
+  onPhone?: PictureName;
+  /** What either shows. */
+  alt: string;
+  className?: string;
+}) {
+  const { name, onPhone, alt, className } = props;
   return (
     <picture>
-      {(['dark', 'light'] as const).flatMap((theme) =>
-        (['avif', 'webp'] as const).map((type) => (
-          <source
-            key={`${theme} ${type}`}
-            type={`image/${type}`}
-            srcSet={`${FOLDER}/${name}-${theme}.${type}`}
-            {...(theme === 'dark' ? { media: '(prefers-color-scheme: dark)' } : {})}
-          />
-        )),
-      )}
+      {onPhone !== undefined && <Sources name={onPhone} media={[NARROW]} />}
+      <Sources name={name} media={[]} />
       <img
         src={`${FOLDER}/${name}-light.webp`}
         alt={alt}
@@ -27,4 +30,20 @@ export function ScreenPicture({ name, alt, className }: { name: PictureName; alt
       />
     </picture>
   );
+}
+
+/** The first that fits is taken: the dark theme's, then those of any. */
+function Sources({ name, media }: { name: PictureName; media: readonly string[] }) {
+  return (['dark', 'light'] as const).flatMap((theme) => {
+    const needed = theme === 'dark' ? [...media, DARK] : media;
+    return (['avif', 'webp'] as const).map((type) => (
+      <source
+        key={`${theme} ${type}`}
+        type={`image/${type}`}
+        srcSet={`${FOLDER}/${name}-${theme}.${type}`}
+        {...PICTURES[name]}
+        {...(needed.length === 0 ? {} : { media: needed.join(' and ') })}
+      />
+    ));
+  });
 }

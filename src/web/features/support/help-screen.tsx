@@ -20,10 +20,16 @@ const CHOICES = [
 type Choice = (typeof CHOICES)[number]['value'];
 
 /** Answers to search, and beside or below them one form, folded until it is asked for: a message that is answered, or feedback. */
-export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; onSignIn: () => void }) {
+export function HelpScreen(props: {
+  cameFrom: string | null;
+  /** The subject of the message that one came to write, '' where there is none. */
+  about: string;
+  onSignIn: () => void;
+}) {
+  const { cameFrom, about, onSignIn } = props;
   const { state, user } = useSession();
-  const [choice, setChoice] = useState(begunForm);
-  const [asked, setAsked] = useState('');
+  const [choice, setChoice] = useState(() => (about === '' ? begunForm() : 'contact'));
+  const [asked, setAsked] = useState(about);
   const title = useRef<HTMLHeadingElement>(null);
   function ask(words: string) {
     setChoice('contact');

@@ -2,13 +2,14 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
+import { queuedToast } from '#web/flows/queued-toast.ts';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { showFailure } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { dayOfInstant } from '../calendar-days.ts';
 import { dayName, shortDay } from '../calendar-messages.ts';
 import { excerptOf } from '../post-chip.tsx';
@@ -68,6 +69,8 @@ export function QueueList(props: {
     const ids = movedTo(posts, id, place);
     const taken = posts.find(({ postId }) => postId === place);
     if (ids === null || taken === undefined) return;
+    // What it says of their times is no longer true.
+    for (const movedId of ids) toast.dismiss(queuedToast(movedId));
     setSaid(QUEUE.moved(whenOf(taken.dueAt), ids.indexOf(id) + 1, ids.length));
     order.mutate(ids, { onError: (error) => showFailure(QUEUE.orderFailed, error) });
   }
