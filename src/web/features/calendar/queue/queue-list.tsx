@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
 import { queuedToast } from '#web/flows/queued-toast.ts';
@@ -21,6 +21,9 @@ import { movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
 /** Free slots that follow on the last post. */
 const FREE_AFTER = 5;
 const FREE_ON_PHONES = 3;
+/** A press so soon after one at this place is meant for the same post. */
+const AGAIN_MS = 2000;
+const SAME_PLACE_PX = 4;
 const PLACE = 'data-queue-place';
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 type Post = QueueView['posts'][number];
@@ -49,6 +52,8 @@ export function QueueList(props: {
   const list = useRef<HTMLDivElement>(null);
   /** The button that was pressed: what moves in the page loses the focus. */
   const pressed = useRef<{ id: string; by: 1 | -1; order: string } | null>(null);
+  /** The arrow that a pointer pressed last, and where and when (event time, ms). */
+  const lastArrow = useRef({ id: '', by: 0, x: 0, y: 0, atMs: 0 });
   const [said, setSaid] = useState('');
   const dragging = useDrag((id, place) => move(id, place), PLACE);
 
@@ -80,6 +85,15 @@ export function QueueList(props: {
     if (place === null) return;
     pressed.current = { id, by, order: shownOrder };
     move(id, place);
+  }
+
+  /** A second press at one place moves the same post on, though another one's arrow has come there. */
+  function pressArrow({ clientX: x, clientY: y, timeStamp: atMs, detail }: MouseEvent, id: string, by: 1 | -1) {
+    const last = lastArrow.current;
+    const isAgain = by === last.by && Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX && atMs - last.atMs < AGAIN_MS;
+    const moved = detail > 0 && isAgain ? last.id : id;
+    lastArrow.current = { id: moved, by, x, y, atMs };
+    step(moved, by);
   }
 
   function onKeyDown(event: KeyboardEvent, id: string) {
@@ -139,7 +153,7 @@ export function QueueList(props: {
             <span className="-my-1 flex max-md:-mr-2 max-md:ml-auto">
               {!isNarrow && (
                 <span className="flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-                  {steps.map(({ by, label, icon, disabled, onSelect }) => (
+                  {steps.map(({ by, label, icon, disabled }) => (
                     <IconButton
                       key={by}
                       label={QUEUE.of(label, text)}
@@ -147,7 +161,7 @@ export function QueueList(props: {
                       icon={icon}
                       data-by={by}
                       disabled={disabled}
-                      onClick={onSelect}
+                      onClick={(event) => pressArrow(event, postId, by)}
                     />
                   ))}
                 </span>
