@@ -207,6 +207,8 @@ export const MESSAGES = {
   passages: {
     title: 'Where this sentence comes from',
     yours: 'Yours:',
+    fromSource: 'In your source:',
+    fromSourceTime: (time: string) => `In your source, at about ${time}:`,
     from: (title: string) => `From ${title}:`,
     fromTime: (title: string, time: string) => `From ${title}, at about ${time}:`,
     nothing: (sources: number) =>

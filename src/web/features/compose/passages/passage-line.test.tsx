@@ -27,15 +27,21 @@ test.each([
   ['an article', SOURCE, 'From The four-day kiln:'],
   ['a page without a title', { ...SOURCE, title: null }, 'From harbour.example:'],
   ['own ideas', { ...SOURCE, kind: 'ideas' as const, title: null, url: null }, 'Yours:'],
-])('PassageLine names %s and quotes it', (_name, source, label) => {
-  expect(linesOf({ source, text: source.text, startMs: null })).toEqual([label, 'Vier Tage genügen.']);
+])('of several PassageLine names %s and quotes it', (_name, source, label) => {
+  expect(linesOf({ source, text: source.text, startMs: null }, 2)).toEqual([label, 'Vier Tage genügen.']);
 });
 
 test('PassageLine tells when it is said in a video', () => {
   const video = { ...SOURCE, kind: 'video' as const };
-  expect(linesOf({ source: video, text: SOURCE.text, startMs: 65_000 })[0]).toBe(
-    'From The four-day kiln, at about 1:05:',
-  );
+  const passage = { source: video, text: SOURCE.text, startMs: 65_000 };
+  expect(linesOf(passage)[0]).toBe('In your source, at about 1:05:');
+  expect(linesOf(passage, 2)[0]).toBe('From The four-day kiln, at about 1:05:');
+});
+
+test('PassageLine gives the room to the words of an only source', () => {
+  const quoted = { text: SOURCE.text, startMs: null };
+  expect(linesOf({ source: SOURCE, ...quoted })[0]).toBe('In your source:');
+  expect(linesOf({ source: { ...SOURCE, kind: 'ideas' }, ...quoted })[0]).toBe('Yours:');
 });
 
 test('PassageLine gives the language of the source', () => {

@@ -14,8 +14,9 @@ export function PassageLine(props: { passage: ShownPassage; sourceCount: number;
   /** The text that was unfolded: that of another sentence is folded, so that nothing moves as one looks around. */
   const [openText, setOpenText] = useState<string | null>(null);
   if (props.passage === 'ask') return null;
-  const { label, text, language } = describePassage(props.passage, props.sourceCount);
+  const text = typeof props.passage === 'string' ? null : props.passage.text;
   const isOpen = text !== null && text === openText;
+  const { label, language } = describePassage(props.passage, props.sourceCount, isOpen);
   return (
     <section
       aria-label={MESSAGES.passages.title}
@@ -37,16 +38,23 @@ export function PassageLine(props: { passage: ShownPassage; sourceCount: number;
   );
 }
 
-type Described = { label: string; text: string | null; language: string | null };
+type Described = { label: string; language: string | null };
 
-function describePassage(passage: Exclude<ShownPassage, 'ask'>, sourceCount: number): Described {
-  if (passage === 'nothing') return { label: MESSAGES.passages.nothing(sourceCount), text: null, language: null };
-  const { source, text, startMs } = passage;
-  return { label: nameSource(source, startMs), text, language: source.language };
+/** @param isOpen there is room for the title; in the one line the words of the only source need it more */
+function describePassage(passage: Exclude<ShownPassage, 'ask'>, sourceCount: number, isOpen: boolean): Described {
+  if (passage === 'nothing') return { label: MESSAGES.passages.nothing(sourceCount), language: null };
+  const { source, startMs } = passage;
+  const { language } = source;
+  return { label: isOpen || sourceCount > 1 ? nameSource(source, startMs) : placeInSource(source, startMs), language };
 }
 
 function nameSource({ kind, title, siteName, url }: ReadSource, startMs: number | null): string {
   if (kind === 'ideas') return MESSAGES.passages.yours;
   const name = title ?? siteName ?? hostOf(url ?? '');
   return startMs === null ? MESSAGES.passages.from(name) : MESSAGES.passages.fromTime(name, formatPosition(startMs));
+}
+
+function placeInSource({ kind }: ReadSource, startMs: number | null): string {
+  if (kind === 'ideas') return MESSAGES.passages.yours;
+  return startMs === null ? MESSAGES.passages.fromSource : MESSAGES.passages.fromSourceTime(formatPosition(startMs));
 }
