@@ -1,8 +1,4 @@
 import type { Cure, FindingCode, Light } from '#domain/readiness/findings.ts';
-import { formatShortDateTime } from '#domain/scheduling/format-time.ts';
-
-/** What a sentence about a finding needs: the instant that it is about, where it has one, and when the other time is. ISO. */
-export type FindingWords = { code: FindingCode; at: string | null };
 
 /** What a light says, in words. */
 export const LIGHTS: Readonly<Record<Light, string>> = {
@@ -48,20 +44,16 @@ const SENTENCES: Readonly<Record<FindingCode, Sentence>> = {
     `A LinkedIn sign-in lasts 60 days, so none of today reaches this post. Sign in again after ${at}, or choose an earlier time.`,
 };
 
-/** The sentence that says what was found. @param nowMs epoch ms, of this year or another one @param zone in which times are named */
-export function sayFinding({ code, at }: FindingWords, { nowMs, zone }: { nowMs: number; zone: string }): string {
+/** The sentence that says what was found. @param at the instant it is about, as its reader writes it; null where that is not known */
+export function sayFinding(code: FindingCode, at: string | null): string {
   const sentence = SENTENCES[code];
-  if (typeof sentence === 'string') return sentence;
-  return sentence(at === null ? 'soon' : formatShortDateTime(Date.parse(at), nowMs, zone));
+  return typeof sentence === 'string' ? sentence : sentence(at ?? 'soon');
 }
 
-/** What the button says: `move` with the time it moves to. */
-export function sayCure(
-  { cure, moveTo }: { cure: Cure; moveTo: string | null },
-  { nowMs, zone }: { nowMs: number; zone: string },
-): string {
+/** What the button says. @param moveTo the time that `move` moves to, as its reader writes it; null where there is none */
+export function sayCure(cure: Cure, moveTo: string | null): string {
   if (cure !== 'move') return CURE_LABELS[cure];
-  return moveTo === null ? CURE_LABELS.reschedule : `Move to ${formatShortDateTime(Date.parse(moveTo), nowMs, zone)}`;
+  return moveTo === null ? CURE_LABELS.reschedule : `Move to ${moveTo}`;
 }
 
 export const READINESS = {

@@ -154,7 +154,7 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await days.fill('400');
   await expect(days).toHaveValue('365');
   await days.fill('3');
-  await expect(dialog).toContainText('Thursday, March 5th');
+  await expect(dialog).toContainText('Thursday, March 5');
   await expect(dialog).toContainText('1 of them is not scheduled and will not move.');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Move 2 posts' }).click();

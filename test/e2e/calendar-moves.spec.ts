@@ -1,6 +1,5 @@
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
-import { formatDay } from '#domain/scheduling/format-time.ts';
 import { cell, dayTitle, inMonth, nextMonth, open, schedule } from './calendar.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts } from './post-list.ts';
@@ -47,12 +46,12 @@ test('calendar: beside a free day stand drafts, which are dragged to a day or sc
   const draft = drafts.getByRole('button', { name: 'Has no day yet' });
   const dialog = page.getByRole('dialog');
   await draft.dragTo(cell(page, nextMonth(18)));
-  await expect(dialog).toContainText(formatDay(nextMonth(18)));
+  await expect(dialog).toContainText(`${dayTitle(nextMonth(18))}th, `);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await cell(page, nextMonth(20)).getByRole('button').first().click();
   await drafts.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dialog).toContainText(formatDay(nextMonth(20)));
+  await expect(dialog).toContainText(`${dayTitle(nextMonth(20))}th, `);
   // It is held until it is known which times are free; a key would not wait for it.
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(toast(page, UI.scheduling.success)).toContainText(

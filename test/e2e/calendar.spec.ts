@@ -126,23 +126,38 @@ test('calendar: with the keyboard a day is found, its posts moved, an empty one 
   expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBe(monday);
 });
 
-test.describe('for somebody whose browser speaks German', () => {
-  test.use({ locale: 'de-DE' });
+for (const [language, locale, dates] of [
+  ['German', 'de-DE', 'en-001'],
+  ['British', 'en-GB', 'en-GB'],
+] as const)
+  test.describe(`for somebody whose browser is ${language}`, () => {
+    test.use({ locale });
 
-  test('calendar: days and times are theirs, the words and the list of posts stay', async ({ page, product }) => {
-    await signIn(page, product, 'Ada', 'top_voice');
-    const day = nextMonth(10);
-    await schedule(product, 'Seen by everybody', day);
-    await open(page);
-    await expect(page.getByRole('columnheader').first()).toHaveText('Mon');
-    await expect(cell(page, day)).toContainText(/08:30 Seen/);
-    await cell(page, day).getByRole('button').first().click();
-    const title = dayTitle(day, 'en-001');
-    await expect(page.getByRole('region', { name: title, exact: true })).toContainText('08:30');
-    await page.getByRole('link', { name: 'Posts', exact: true }).click();
-    await expect(page.getByRole('article')).toContainText('8:30 AM');
+    test(`calendar: days and times are as ${language} people write them, in list and dialog too, the words are English`, async ({
+      page,
+      product,
+    }) => {
+      await signIn(page, product, 'Ada', 'top_voice');
+      const day = nextMonth(10);
+      await schedule(product, 'Seen by everybody', day);
+      await open(page);
+      await expect(page.getByRole('columnheader').first()).toHaveText('Mon');
+      await expect(cell(page, day)).toContainText(/08:30 Seen/);
+      await cell(page, day).getByRole('button').first().click();
+      const panelOfDay = page.getByRole('region', { name: dayTitle(day, dates), exact: true });
+      await expect(panelOfDay).toContainText('08:30');
+      const date = new Intl.DateTimeFormat(dates, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+      // '10 Nov, 08:30', with the year before the hour where that is another one.
+      const time = new RegExp(`${date.format(new Date(day))},?( \\d{4})?, 08:30`);
+      await panelOfDay.getByRole('button', { name: /^Move/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Reschedule post' });
+      await expect(dialog).toContainText(time);
+      await expect(dialog).toContainText(/It’s \d\d:\d\d there now/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Posts', exact: true }).click();
+      await expect(page.getByRole('article')).toContainText(time);
+    });
   });
-});
 
 test('calendar: on a phone it is a list of days, today first, with all that can be done with a post @phone-only', async ({
   page,

@@ -19,9 +19,6 @@ export const DAY_PARTS = [
   { key: 'after 5 PM', from: 17 },
 ] as const;
 
-/** A part of the day after 'posts': 'from 9 AM to noon', but 'before 9 AM'. */
-export const withinHours = (key: string) => (key.includes(' to ') ? `from ${key}` : key);
-
 /** A published post with its figures. `hour` is of the person's clock, 0 … 23; `characters` as LinkedIn was given them. */
 export type MeasuredPost = { figures: Figures; hour: number; characters: number; format: PostFormat };
 

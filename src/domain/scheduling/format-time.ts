@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { countOf } from '#domain/text/plural.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 
@@ -8,34 +7,9 @@ const UNITS = [
   { name: 'minute', lengthMs: MINUTE_MS },
 ] as const;
 
-/** `1st`, `2nd`, `3rd`, `11th` … for a whole number ≥ 0. */
-export function ordinal(number: number): string {
-  const isTeen = number % 100 >= 11 && number % 100 <= 13;
-  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-  return `${number}${suffix}`;
-}
-
-/** `Tuesday, November 24th` (docs/product.md §4.3) from a date or local time that begins YYYY-MM-DD. Throws RangeError for no date. */
-export function formatDay(localDate: string): string {
-  const date = Temporal.PlainDate.from(localDate.slice(0, 10));
-  const name = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-      date.toZonedDateTime('UTC').epochMilliseconds,
-    );
-  return `${name({ weekday: 'long' })}, ${name({ month: 'long' })} ${ordinal(date.day)}`;
-}
-
 /** US date with 12-hour time, `Nov 24, 2026, 8:30 AM` (docs/product.md §2.10). Throws RangeError for an unknown zone. */
 export function formatDateTime(instantMs: number, zone: string): string {
   return format(instantMs, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-}
-
-/** The same with the weekday in place of the present year, `Tue, Nov 24, 8:30 AM`. Throws RangeError for an unknown zone. */
-export function formatShortDateTime(instantMs: number, nowMs: number, zone: string): string {
-  const yearOf = (ms: number) => format(ms, { year: 'numeric', timeZone: zone });
-  if (yearOf(instantMs) !== yearOf(nowMs)) return formatDateTime(instantMs, zone);
-  const day = format(instantMs, { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone });
-  return `${day}, ${formatTime(instantMs, zone)}`;
 }
 
 /** The same where the zone may be unknown (null): then in UTC, and it says so. */
@@ -46,11 +20,6 @@ export function formatInZone(instantMs: number, zone: string | null): string {
 /** The day without the year, `Nov 24`; in UTC where the zone is not known (null). Throws RangeError for an unknown zone. */
 export function formatMonthDay(instantMs: number, zone: string | null): string {
   return format(instantMs, { month: 'short', day: 'numeric', timeZone: zone ?? 'UTC' });
-}
-
-/** The time alone, `8:30 AM`. Throws RangeError for an unknown zone. */
-export function formatTime(instantMs: number, zone: string): string {
-  return format(instantMs, { timeStyle: 'short', timeZone: zone });
 }
 
 /** A duration in its two largest units, `in 3 days 14 hours`, rounded down; `now` where it is not positive. */

@@ -32,14 +32,14 @@ test.each([
 });
 
 test.each([
-  [2, 8, 'Tuesday is one of the best days, and 8 AM is one of the best hours.'],
-  [2, 3, 'Tuesday is one of the best days, but 3 AM is a quiet hour; a Tuesday morning would do better.'],
-  [1, 6, 'Monday is a good day, and 6 AM is a good hour; a Tuesday morning would do better.'],
-  [5, 20, 'Friday is a fair day, and 8 PM is a fair hour; a Tuesday morning would do better.'],
-  [7, 12, 'Sunday is a quiet day, but 12 PM is one of the best hours; a Tuesday morning would do better.'],
-  [6, 0, 'Saturday is a quiet day, and 12 AM is a quiet hour; a Tuesday morning would do better.'],
-])('reasonFor day %i at %i', (day, hour, sentence) => {
-  expect(reasonFor(day, hour)).toBe(sentence);
+  [2, 8, '8 AM', 'Tuesday is one of the best days, and 8 AM is one of the best hours.'],
+  [2, 3, '03:00', 'Tuesday is one of the best days, but 03:00 is a quiet hour; a Tuesday morning would do better.'],
+  [1, 6, '6 AM', 'Monday is a good day, and 6 AM is a good hour; a Tuesday morning would do better.'],
+  [5, 20, '8 PM', 'Friday is a fair day, and 8 PM is a fair hour; a Tuesday morning would do better.'],
+  [7, 12, '12 PM', 'Sunday is a quiet day, but 12 PM is one of the best hours; a Tuesday morning would do better.'],
+  [6, 0, '12 AM', 'Saturday is a quiet day, and 12 AM is a quiet hour; a Tuesday morning would do better.'],
+])('reasonFor day %i at %i', (day, hour, clock, sentence) => {
+  expect(reasonFor(day, hour, clock)).toBe(sentence);
 });
 
 test('the sentence of each of the 168 slots agrees with its figures: words change at 85, 70 and 55', () => {
@@ -47,7 +47,7 @@ test('the sentence of each of the 168 slots agrees with its figures: words chang
   const levelOf = (percent: number) => new RegExp(levels[[55, 70, 85].filter((from) => percent >= from).length] ?? '');
   for (let day = 1; day <= 7; day += 1) {
     for (let hour = 0; hour < 24; hour += 1) {
-      const [sentence = '', better] = reasonFor(day, hour).split(';');
+      const [sentence = '', better] = reasonFor(day, hour, '').split(';');
       const [ofDay = '', ofHour = ''] = sentence.split(/, (?:and|but) /);
       expect(ofDay).toMatch(levelOf(dayScore(day)));
       expect(ofHour).toMatch(levelOf(hourScore(hour)));

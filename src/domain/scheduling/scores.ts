@@ -69,12 +69,11 @@ export function dayInWords(dayOfWeek: number): string {
 
 /**
  * Why a slot scores as it does, in one sentence: its day and its hour in words, each by the figure that `predictPerformance` counts
- * with, and what would do better where the verdict is not good. Weekday as in `dayScore`, hour 0–23.
+ * with, and what would do better where the verdict is not good. Weekday as in `dayScore`, hour 0–23, `clock` as its reader writes it.
  */
-export function reasonFor(dayOfWeek: number, hour: number): string {
+export function reasonFor(dayOfWeek: number, hour: number, clock: string): string {
   const [day, time] = [dayScore(dayOfWeek), hourScore(hour)];
   const link = day >= 70 === time >= 70 ? 'and' : 'but';
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
   const isGood = verdictOf(predictPerformance(dayOfWeek, hour)) === 'good';
   const better = isGood ? '' : '; a Tuesday morning would do better';
   return `${DAY_NAMES[dayOfWeek % 7]} is ${dayInWords(dayOfWeek)}, ${link} ${clock} is ${HOUR[levelOf(time)]}${better}.`;

@@ -1,8 +1,9 @@
 import { Check, CircleAlert, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { FindingView, PostReadiness } from '#contract/readiness.ts';
-import { LIGHTS, sayCure, sayFinding } from '#contract/readiness-messages.ts';
+import { LIGHTS } from '#contract/readiness-messages.ts';
 import type { Light } from '#domain/readiness/findings.ts';
 import { cx } from '#web/ui/cx.ts';
+import { cureWords, findingWords } from './ready-words.ts';
 
 const STYLES: Readonly<Record<Light, { icon: LucideIcon; text: string }>> = {
   ready: { icon: Check, text: 'text-muted' },
@@ -47,9 +48,9 @@ export function ReadyNote(props: {
       <ul className="min-w-0 flex-1 basis-56">
         {ready.findings.map((finding) => (
           <li key={finding.code} className="break-words">
-            {sayFinding(finding, { nowMs, zone })}{' '}
+            {findingWords(finding, { nowMs, zone })}{' '}
             <button type="button" onClick={() => onCure(finding)} className={CURE}>
-              {sayCure(finding, { nowMs, zone })}
+              {cureWords(finding, { nowMs, zone })}
             </button>
           </li>
         ))}

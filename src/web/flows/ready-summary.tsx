@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CURE_LABELS, READINESS, sayFinding } from '#contract/readiness-messages.ts';
+import { CURE_LABELS, READINESS } from '#contract/readiness-messages.ts';
 import { KINDS } from '#domain/readiness/findings.ts';
 import { claimNews, useCheckReadiness, useReadiness } from '#web/data/readiness.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { ReadyLight } from './ready-note.tsx';
+import { findingWords } from './ready-words.ts';
 
 /** As long as a sentence and a button take. */
 const DURATION_MS = 12_000;
@@ -61,7 +62,7 @@ function useNews(clock: Clock, onSignIn: () => void): void {
     const [first, ...more] = await claimNews(fresh);
     if (first === undefined) return;
     toast.warning(READINESS.someNot(1 + more.length), {
-      description: sayFinding(first, clock),
+      description: findingWords(first, clock),
       duration: DURATION_MS,
       ...(KINDS[first.code].cure === 'sign_in' ? { action: { label: CURE_LABELS.sign_in, onClick: onSignIn } } : {}),
     });

@@ -37,7 +37,7 @@ test('today and the chosen day are marked, days before today cannot be chosen', 
   const html = markup('2026-11-24', '2026-11-20');
   const cell = (date: string) => html.split('<td').find((part) => part.includes(`data-day="${date}"`)) ?? '';
   expect(cell('2026-11-24')).toContain('data-selected="true"');
-  expect(cell('2026-11-24')).toContain('aria-label="Tuesday, November 24, 2026, selected"');
+  expect(cell('2026-11-24')).toContain('aria-label="Tuesday, 24 November 2026, selected"');
   expect(cell('2026-11-20')).toContain('data-today="true"');
   expect(cell('2026-11-20')).not.toContain('data-disabled=');
   expect(cell('2026-11-19')).toContain('data-disabled="true"');
@@ -85,8 +85,8 @@ test('a day with a planned post has a dot, and says what it means', () => {
     />,
   );
   expect(html.match(/<td[^>]* is-planned/g)).toHaveLength(2);
-  expect(html).toContain('aria-label="Wednesday, November 25, 2026, a post is scheduled"');
-  expect(html).toContain('aria-label="Tuesday, November 24, 2026, a post is scheduled, selected"');
+  expect(html).toContain('aria-label="Wednesday, 25 November 2026, a post is scheduled"');
+  expect(html).toContain('aria-label="Tuesday, 24 November 2026, a post is scheduled, selected"');
 });
 
 /** Weeks that begin with Sunday, Monday and Saturday. */

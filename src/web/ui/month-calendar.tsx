@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
-import { readLocale } from '#web/lib/format/locale.ts';
+import { dateFormat, readLocale } from '#web/lib/format/locale.ts';
 import { cx } from './cx.ts';
 
 const NAV_BUTTON =
@@ -93,13 +93,12 @@ export function MonthCalendar(props: {
   );
 }
 
-/** Without ordinals, so that the accessible name contains the visible number. */
-const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const LABELS = {
   labelPrevious: () => 'Previous month',
   labelNext: () => 'Next month',
+  /** Without ordinals, so that the accessible name contains the visible number. */
   labelDayButton: (date: Date, { today, planned, selected }: Modifiers) =>
-    `${today ? 'Today, ' : ''}${DAY_NAME.format(date)}${planned ? ', a post is scheduled' : ''}${selected ? ', selected' : ''}`,
+    `${today ? 'Today, ' : ''}${dateFormat({ dateStyle: 'full' }).format(date.getTime())}${planned ? ', a post is scheduled' : ''}${selected ? ', selected' : ''}`,
 };
 
 function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
@@ -107,12 +106,12 @@ function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'dow
   return <Icon aria-hidden className="size-[18px]" />;
 }
 
-const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-
 /** 'December 2026'; 'November – December 2026' where the weeks before this one are left out, and more of the next month is in sight. */
 function monthsLabel(month: Date, thisWeek: Date): string {
   const next = new Date(month.getFullYear(), month.getMonth() + 1, 1, 12);
-  return firstOfWeek(month, readLocale().weekStart) < thisWeek ? MONTHS.formatRange(month, next) : MONTHS.format(month);
+  const format = dateFormat({ month: 'long', year: 'numeric' });
+  const isCut = firstOfWeek(month, readLocale().weekStart) < thisWeek;
+  return isCut ? format.formatRange(month.getTime(), next.getTime()) : format.format(month.getTime());
 }
 
 const isSameMonth = (one: Date, other: Date) => toIso(one).slice(0, 7) === toIso(other).slice(0, 7);

@@ -89,7 +89,7 @@ async function tell(
   for (const matter of settled.filter(({ kind }) => isNoticed(kind)))
     await settleMatter(ctx, { userId, kind: 'will_fail', key: keyOf(matter) });
   for (const matter of added.filter(({ kind }) => isNoticed(kind))) {
-    const reason = sayFinding({ code: matter.kind, at: null }, { nowMs: now, zone: 'UTC' });
+    const reason = sayFinding(matter.kind, null);
     await raiseMatter(ctx, {
       ...{ userId, kind: 'will_fail', key: keyOf(matter), facts: { reason } },
       // A matter of several posts does not go with the first of them.

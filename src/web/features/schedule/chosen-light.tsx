@@ -1,10 +1,10 @@
-import { sayCure } from '#contract/readiness-messages.ts';
 import { checkPosts } from '#domain/readiness/check-posts.ts';
 import { type Finding, KINDS, lightOf } from '#domain/readiness/findings.ts';
 import type { WaitingPost } from '#domain/readiness/snapshot.ts';
 import type { SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { ReadyLight } from '#web/flows/ready-note.tsx';
+import { cureWords } from '#web/flows/ready-words.ts';
 import type { FormReading } from './schedule-form.ts';
 
 const OWN = 'chosen';
@@ -65,7 +65,7 @@ export function ChosenLight(props: {
           onClick={() => (moveTo === null ? onSignIn() : onSetTime(toLocalTime(moveTo, zone)))}
           className="relative cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1"
         >
-          {sayCure({ cure, moveTo: moveTo === null ? null : new Date(moveTo).toISOString() }, { nowMs, zone })}
+          {cureWords({ cure, moveTo: moveTo === null ? null : new Date(moveTo).toISOString() }, { nowMs, zone })}
         </button>
       )}
     </p>

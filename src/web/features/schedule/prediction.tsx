@@ -2,6 +2,7 @@ import { isWithinHours } from '#domain/scheduling/best-slot.ts';
 import { confidenceFor, predictPerformance, reasonFor, type Verdict, verdictOf } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { OwnHours } from '#web/data/own-figures.ts';
+import { formatHour } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { hourOf, ownHoursMessage, weekdayOf } from './schedule-labels.ts';
 
@@ -52,7 +53,7 @@ export function Prediction(props: {
         </div>
       )}
       <p className={cx('text-xs text-pretty text-muted', !isSaid && 'mt-1')}>
-        {!isSaid && `${reasonFor(day, hour)} `}
+        {!isSaid && `${reasonFor(day, hour, formatHour(hour))} `}
         {isOwn && ownHours !== null && `${ownHoursMessage(ownHours)} `}
         {hasNumbers &&
           `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence. `}

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { ERRORS, UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
-import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { useOwnHours } from '#web/data/own-figures.ts';
@@ -25,6 +24,7 @@ import { useNoRoom } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
+import { headerDay } from './schedule-labels.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { ScheduleTerms } from './schedule-terms.tsx';
 import { SmartPanel } from './smart-panel.tsx';
@@ -143,11 +143,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
       }}
       title={post?.status === 'scheduled' ? 'Reschedule post' : 'Schedule post'}
       // In sight it stands beside the buttons, and in the calendar.
-      description={
-        <p className="sr-only">
-          {formatDay(form.date)}, {form.date.slice(0, 4)}
-        </p>
-      }
+      description={<p className="sr-only">{headerDay(form.date)}</p>}
       size="lg"
       footer={
         <>

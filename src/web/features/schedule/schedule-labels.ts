@@ -1,10 +1,25 @@
-import { withinHours } from '#domain/own-figures/what-did-well.ts';
-import { formatTime } from '#domain/scheduling/format-time.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import type { OwnHours } from '#web/data/own-figures.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { withinDayPart } from '#web/lib/time/day-part.ts';
+import { formatClock, formatShortDay, formatWeekday } from '#web/lib/time/format-time.ts';
 import { zoneClockMessage } from '#web/lib/time/zone-options.ts';
+
+/**
+ * The chosen day for screen readers (docs/product.md §4.3): 'Tuesday, November 24th, 2026'. Where the day comes before the month it is
+ * a plain number: 'Tuesday, 24 November 2026'.
+ */
+export function headerDay(localDate: string): string {
+  return formatWeekday(localDate, 'full').replace(/\d+(?=, \d{4}$)/, (day) => ordinal(Number(day)));
+}
+
+/** `1st`, `2nd`, `3rd`, `11th` … for a whole number ≥ 0. */
+export function ordinal(number: number): string {
+  const isTeen = number % 100 >= 11 && number % 100 <= 13;
+  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return `${number}${suffix}`;
+}
 
 /** A wall time with its place: 'Tue, Nov 24, 8:30 AM, New York'; with the year if it is not `thisYear`. */
 export function dateTimeLabel(localTime: LocalTime, zone: string, thisYear: string): string {
@@ -13,20 +28,12 @@ export function dateTimeLabel(localTime: LocalTime, zone: string, thisYear: stri
 
 /** A date or the date of a wall time, 'Tue, Nov 24'; 'Tue, Nov 24, 2027' if the year is not `thisYear`. */
 export function dateLabel(localDate: string, thisYear: string): string {
-  const year = localDate.slice(0, 4) === thisYear ? {} : ({ year: 'numeric' } as const);
-  const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...year,
-    timeZone: 'UTC',
-  });
-  return format.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`));
+  return formatShortDay(localDate, localDate.startsWith(thisYear) ? 'short' : 'full');
 }
 
 /** A wall time's hour and minute, '3:00 AM'. */
 export function clockLabel(localTime: LocalTime): string {
-  return formatTime(Date.parse(`${localTime}Z`), 'UTC');
+  return formatClock(Date.parse(`${localTime}Z`), 'UTC');
 }
 
 /** How many posts go out on a day already: '2 posts that day'. */
@@ -38,7 +45,7 @@ export function othersLabel(count: number): string {
 export function ownHoursMessage({ group, by, all, count }: OwnHours): string {
   const typical = `typically ${formatCount(Math.round(group.spread.median))} ${by}`;
   const against = `against ${formatCount(Math.round(all.median))} for all ${count}`;
-  return `Your ${group.count} posts ${withinHours(group.key)} do best: ${typical}, ${against}.`;
+  return `Your ${group.count} posts ${withinDayPart(group.key)} do best: ${typical}, ${against}.`;
 }
 
 /** The same instant on the person's own clock, 'Tue, Nov 24, 2:30 PM, Berlin'; null if it shows the chosen time too. */
@@ -61,7 +68,7 @@ export function zoneIntro(zone: string, ownZone: string): string {
 /** The time in the chosen zone, and on the device if its zone is another one. */
 export function clocksMessage(zone: string, ownZone: string, nowMs: number): string {
   const isOwn = currentZoneId(zone) === currentZoneId(ownZone);
-  return `${zoneClockMessage(zone, nowMs, formatTime)}${isOwn ? '' : `, ${formatTime(nowMs, ownZone)} on your device`}`;
+  return `${zoneClockMessage(zone, nowMs)}${isOwn ? '' : `, ${formatClock(nowMs, ownZone)} on your device`}`;
 }
 
 /** The hour of a wall time, 0–23. */

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { HOUR_FIELD, MINUTE_FIELD, type Period, readClock } from '#domain/scheduling/clock-fields.ts';
-import { formatTime } from '#domain/scheduling/format-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import { zoneOptions } from '#web/lib/time/zone-options.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -82,7 +81,7 @@ export function ZoneField(props: { zone: string; ownZone: string; nowMs: number;
         trigger={<Button size="sm">Change</Button>}
         value={currentZoneId(zone)}
         onChange={onChange}
-        search={(query) => zoneOptions({ query, chosen: zone, own: ownZone, nowMs, writeTime: formatTime })}
+        search={(query) => zoneOptions({ query, chosen: zone, own: ownZone, nowMs })}
       />
     </div>
   );

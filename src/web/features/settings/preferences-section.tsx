@@ -3,7 +3,6 @@ import { smartSchedule } from '#domain/scheduling/smart-schedule.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import { INDUSTRIES, type Industry, ROLES, type Role } from '#domain/users/preferences.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
-import { formatClock } from '#web/lib/time/format-time.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
 import { zoneClockMessage, zoneOptions } from '#web/lib/time/zone-options.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -93,7 +92,7 @@ function ZoneField({ chosen, nowMs }: { chosen: string | null; nowMs: number }) 
         <p className="min-w-0 flex-1 basis-48 text-sm">
           <span className="font-medium">{zoneLabel(zone)}</span>
           <span className="block text-xs text-muted">
-            {zoneClockMessage(zone, nowMs, formatClock)}
+            {zoneClockMessage(zone, nowMs)}
             {timezone === null && ', as on this device'}
           </span>
         </p>
@@ -109,7 +108,7 @@ function ZoneField({ chosen, nowMs }: { chosen: string | null; nowMs: number }) 
             trigger={<Button size="sm">Change zone</Button>}
             value={currentZoneId(zone)}
             onChange={(next) => saving.mutate({ timezone: next })}
-            search={(query) => zoneOptions({ query, chosen: zone, own, nowMs, writeTime: formatClock })}
+            search={(query) => zoneOptions({ query, chosen: zone, own, nowMs })}
           />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LimitChanges, LimitName } from '#domain/plans/plans.ts';
-import { formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { usePosts } from '#web/data/posts.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
+import { formatShortDateTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

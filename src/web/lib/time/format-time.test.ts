@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { withinDayPart } from './day-part.ts';
 import {
   formatClock,
   formatDayTime,
@@ -6,11 +7,14 @@ import {
   formatHour,
   formatInstant,
   formatPosition,
+  formatShortDateTime,
+  formatShortDay,
   formatUtcDate,
   formatUtcDay,
   formatUtcDays,
   formatUtcMonth,
   formatWeekday,
+  formatWeekdayTime,
 } from './format-time.ts';
 
 test.each([
@@ -59,19 +63,36 @@ test.each([
   expect(formatPosition(ms)).toBe(expected);
 });
 
+test('the present year is that of the zone', () => {
+  const [at, now] = [Date.parse('2026-11-24T13:30:00Z'), Date.parse('2027-01-01T03:00:00Z')];
+  expect(formatShortDateTime(at, now, 'America/New_York')).toBe('Tue, Nov 24, 8:30 AM');
+  expect(formatShortDateTime(at, now, 'Asia/Tokyo')).toBe('Nov 24, 2026, 10:30 PM');
+});
+
 const AT = Date.parse('2026-11-24T13:30:00Z');
 test.each([
   [
     'en-US',
     ['Nov 24, 2026, 1:30 PM', '1:30 PM', ['12 AM', '8 AM', '3 PM'], 'November 24, 2026'],
     ['Tuesday, November 24', 'Tuesday, November 24, 2026', 'Nov 24', 'Nov 23 – 29, 2026'],
+    ['Tue, Nov 24, 1:30 PM', 'Nov 24, 2026, 1:30 PM', 'Tuesday, November 24, 1:30 PM'],
+    ['Tue, Nov 24', 'Tue, Nov 24, 2026', 'before 9 AM', 'from noon to 5 PM'],
+  ],
+  [
+    'en-GB',
+    ['24 Nov 2026, 13:30', '13:30', ['00:00', '08:00', '15:00'], '24 November 2026'],
+    ['Tuesday 24 November', 'Tuesday, 24 November 2026', '24 Nov', '23 – 29 Nov 2026'],
+    ['Tue 24 Nov, 13:30', '24 Nov 2026, 13:30', 'Tuesday 24 November, 13:30'],
+    ['Tue 24 Nov', 'Tue, 24 Nov 2026', 'before 09:00', 'from noon to 17:00'],
   ],
   [
     'de-DE',
     ['24 Nov 2026, 13:30', '13:30', ['00:00', '08:00', '15:00'], '24 November 2026'],
     ['Tuesday, 24 November', 'Tuesday, 24 November 2026', '24 Nov', '23–29 Nov 2026'],
+    ['Tue, 24 Nov, 13:30', '24 Nov 2026, 13:30', 'Tuesday, 24 November, 13:30'],
+    ['Tue, 24 Nov', 'Tue, 24 Nov 2026', 'before 09:00', 'from noon to 17:00'],
   ],
-])('%s', (language, instants, days) => {
+])('%s', (language, instants, days, instantsInShort, daysInShort) => {
   vi.stubGlobal('navigator', { languages: [language] });
   expect([
     formatInstant(AT, 'UTC'),
@@ -85,4 +106,15 @@ test.each([
     formatUtcDay('2026-11-24', 'short'),
     formatUtcDays('2026-11-23', '2026-11-29'),
   ]).toEqual(days);
+  expect([
+    formatShortDateTime(AT, AT, 'UTC'),
+    formatShortDateTime(AT, Date.parse('2027-01-01T00:00:00Z'), 'UTC'),
+    formatWeekdayTime(AT, 'UTC'),
+  ]).toEqual(instantsInShort);
+  expect([
+    formatShortDay('2026-11-24T08:30'),
+    formatShortDay('2026-11-24', 'full'),
+    withinDayPart('before 9 AM'),
+    withinDayPart('noon to 5 PM'),
+  ]).toEqual(daysInShort);
 });

@@ -6,6 +6,7 @@ import { readUserZone } from './time-zone.ts';
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
+const SHORT_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 /** An instant as date and time, 'Nov 24, 2026, 8:30 AM' in the US (docs/product.md §2.10). Throws RangeError for an unknown zone. */
 export function formatInstant(instantMs: number, zone: string): string {
@@ -24,18 +25,19 @@ export function nearDay(day: string, today: string): string | null {
   return day === addDays(today, 1) ? 'Tomorrow' : null;
 }
 
-/**
- * 'Today, 1:07 PM', 'Yesterday, 11:07 AM', 'Tomorrow, 8:30 AM', else with the date, 'Tue, Nov 24, 8:30 AM', that of another year
- * 'Nov 24, 2025, 8:30 AM'.
- */
+/** 'Today, 1:07 PM', 'Yesterday, 11:07 AM', 'Tomorrow, 8:30 AM', else with the date, as `formatShortDateTime`. */
 export function formatDayTime(instantMs: number, nowMs: number, zone: string): string {
   const day = toLocalTime(instantMs, zone).slice(0, 10);
   const today = toLocalTime(nowMs, zone).slice(0, 10);
-  const clock = formatClock(instantMs, zone);
   const near = nearDay(day, today);
-  if (near !== null) return `${near}, ${clock}`;
-  if (day.slice(0, 4) !== today.slice(0, 4)) return formatInstant(instantMs, zone);
-  return `${dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone }).format(instantMs)}, ${clock}`;
+  return near === null ? formatShortDateTime(instantMs, nowMs, zone) : `${near}, ${formatClock(instantMs, zone)}`;
+}
+
+/** With the weekday in place of the present year, 'Tue, Nov 24, 8:30 AM', that of another year 'Nov 24, 2025, 8:30 AM'. */
+export function formatShortDateTime(instantMs: number, nowMs: number, zone: string): string {
+  const yearOf = dateFormat({ year: 'numeric', timeZone: zone }).format;
+  if (yearOf(instantMs) !== yearOf(nowMs)) return formatInstant(instantMs, zone);
+  return `${dateFormat({ ...SHORT_DAY, timeZone: zone }).format(instantMs)}, ${formatClock(instantMs, zone)}`;
 }
 
 /** The time of an instant alone, '8:30 AM'. Throws RangeError for an unknown zone. */
@@ -46,8 +48,8 @@ export function formatClock(instantMs: number, zone: string): string {
 /** A full hour, '8 AM' or '08:00'. @param hour 0 to 23 */
 export function formatHour(hour: number): string {
   const isWritten24 = readLocale().hourCycle.startsWith('h2');
-  const format = dateFormat({ hour: 'numeric', timeZone: 'UTC', ...(isWritten24 ? { minute: '2-digit' } : {}) });
-  return format.format(hour * HOUR_S * 1000);
+  const parts = isWritten24 ? ({ hour: '2-digit', minute: '2-digit' } as const) : ({ hour: 'numeric' } as const);
+  return dateFormat({ ...parts, timeZone: 'UTC' }).format(hour * HOUR_S * 1000);
 }
 
 /** An ISO instant as a date in the browser's zone, 'Nov 24, 2026'; `long` 'November 24, 2026'. */
@@ -69,6 +71,11 @@ export function formatWeekday(localDate: string, length: 'full' | 'long' = 'long
 /** An instant as its day and time, 'Thursday, December 3, 8:30 AM'. Throws RangeError for an unknown zone. */
 export function formatWeekdayTime(instantMs: number, zone: string): string {
   return `${formatWeekday(toLocalTime(instantMs, zone))}, ${formatClock(instantMs, zone)}`;
+}
+
+/** A calendar date, or the date of a wall time, in short: 'Tue, Nov 24'; `full` with the year. */
+export function formatShortDay(localDate: string, length: 'full' | 'short' = 'short'): string {
+  return formatUtc(localDate, { ...SHORT_DAY, ...(length === 'full' ? { year: 'numeric' } : {}) });
 }
 
 /** The name of a calendar date's weekday, 'Tuesday'; `short` 'Tue'. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatTime } from '#domain/scheduling/format-time.ts';
 import { zoneOptions } from './zone-options.ts';
 
 const NOW = Date.parse('2026-11-20T19:07:30.000Z');
 const list = (query: string, chosen = 'America/New_York', own = 'America/New_York') =>
-  zoneOptions({ query, chosen, own, nowMs: NOW, writeTime: formatTime });
+  zoneOptions({ query, chosen, own, nowMs: NOW });
 
 test('the selector opens with the eleven fixed zones in their order, each with its time', () => {
   const { options, note } = list('');

@@ -1,11 +1,10 @@
 import { searchZones } from '#domain/scheduling/search-zones.ts';
 import { allZones, currentZoneId, isTimeZone, ZONES, type Zone, zoneLabel } from '#domain/scheduling/zones.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
+import { formatClock } from './format-time.ts';
 
 /** An option of the zone selector: the city, the full name where that says more, and the time there. */
 export type ZoneOption = { value: string; label: string; detail?: string; aside?: string };
-/** How the time in a zone is written: the schedule dialog's are the same for everybody. */
-export type WriteTime = (instantMs: number, zone: string) => string;
 export type ZoneAnswer = { options: ZoneOption[]; note: string };
 
 /** At most so many matches are listed. */
@@ -15,19 +14,13 @@ const SHOWN_MAX = 40;
  * The options of the zone selector (docs/product.md §4.8): without a query the eleven fixed zones, then the chosen one and the
  * device's own if they are others; with a query the matches among all zones. `note` says how many there are.
  */
-export function zoneOptions(input: {
-  query: string;
-  chosen: string;
-  own: string;
-  nowMs: number;
-  writeTime: WriteTime;
-}): ZoneAnswer {
-  const { query, chosen, own, nowMs, writeTime } = input;
+export function zoneOptions(input: { query: string; chosen: string; own: string; nowMs: number }): ZoneAnswer {
+  const { query, chosen, own, nowMs } = input;
   const toOption = ({ id, label }: Zone): ZoneOption => ({
     value: id,
     label,
     ...(ZONES.some((zone) => zone.id === id) || id === label ? {} : { detail: id.replaceAll('_', ' ') }),
-    ...(isTimeZone(id) ? { aside: writeTime(nowMs, id) } : {}),
+    ...(isTimeZone(id) ? { aside: formatClock(nowMs, id) } : {}),
   });
   if (query.trim() === '') {
     const ids = new Set([...ZONES.map((zone) => zone.id), chosen, own].map(currentZoneId));
@@ -39,8 +32,8 @@ export function zoneOptions(input: {
 }
 
 /** The time in a zone, 'It’s 8:30 AM there now', or that this browser does not know the zone. @param nowMs epoch ms */
-export function zoneClockMessage(zone: string, nowMs: number, writeTime: WriteTime): string {
-  return isTimeZone(zone) ? `It’s ${writeTime(nowMs, zone)} there now` : 'Your device does not know this time zone';
+export function zoneClockMessage(zone: string, nowMs: number): string {
+  return isTimeZone(zone) ? `It’s ${formatClock(nowMs, zone)} there now` : 'Your device does not know this time zone';
 }
 
 function matchNote(count: number): string {

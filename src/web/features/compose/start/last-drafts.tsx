@@ -1,6 +1,6 @@
 import { FilePenLine } from 'lucide-react';
-import { formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { usePosts } from '#web/data/posts.ts';
+import { formatShortDateTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';

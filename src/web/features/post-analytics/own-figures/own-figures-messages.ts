@@ -11,11 +11,11 @@ import {
   type Spread,
   trailingGroup,
   type WhatDidWell,
-  withinHours,
 } from '#domain/own-figures/what-did-well.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import type { Length } from '#domain/writing/brief.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { dayPart, withinDayPart } from '#web/lib/time/day-part.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { FILE_MAX_BYTES, type FileProblem } from './read-figures-file.ts';
 
@@ -70,7 +70,7 @@ export const OWN_FIGURES = {
   bar: 'Half of the posts are in this range',
   typically: 'Typically',
   all: 'All posts',
-  planned: (hours: string) => `When you schedule it, times ${withinHours(hours)} come first`,
+  planned: (hours: string) => `When you schedule it, times ${withinDayPart(hours)} come first`,
   noneLeads: 'None is clearly ahead',
 } as const;
 
@@ -126,13 +126,13 @@ const WRITE: Readonly<Record<Length, string>> = {
 
 /** What the button beside the finding does. A length is named as the composer's option is. */
 export function stepLabel(step: NextStep): string {
-  if (step.kind === 'plan') return `Plan a post ${withinHours(step.hours)}`;
+  if (step.kind === 'plan') return `Plan a post ${withinDayPart(step.hours)}`;
   return step.length === null ? 'Write a post' : WRITE[step.length];
 }
 
 /** A group within a sentence, after 'posts'. */
 const WITHIN: Readonly<Record<Part, (key: string) => string>> = {
-  hours: withinHours,
+  hours: withinDayPart,
   lengths: (key) => (/^\d/.test(key) ? `of ${key} characters` : `${key} characters`),
   formats: (key) => (key === 'text' ? `of ${groupName(key)}` : groupName(key)),
 };
@@ -148,7 +148,7 @@ export function groupLabel(key: string): string {
   return capitalized(groupName(key));
 }
 
-const groupName = (key: string) => (isFormat(key) ? FORMAT_LABELS[key] : key);
+const groupName = (key: string) => (isFormat(key) ? FORMAT_LABELS[key] : dayPart(key));
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isFormat = (key: string): key is PostFormat => key in FORMAT_LABELS;
 

@@ -1,10 +1,10 @@
 import type { Post } from '#contract/posts.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
-import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { BulkResults } from '#web/data/bulk-posts.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { formatWeekday } from '#web/lib/time/format-time.ts';
 import { countPosts } from '../posts-messages.ts';
 
 export type BulkAction = 'delete' | 'undelete' | 'draft' | 'queue' | 'reschedule';
@@ -87,6 +87,6 @@ export function planMoves(
     if (status !== 'scheduled' || scheduledAt === null) return [];
     const zone = publication?.zone ?? ownZone;
     const localTime = publication?.localTime ?? toLocalTime(Date.parse(scheduledAt), zone);
-    return [{ post, from: formatDay(localTime), to: formatDay(moveByDays(localTime, days)) }];
+    return [{ post, from: formatWeekday(localTime), to: formatWeekday(moveByDays(localTime, days)) }];
   });
 }

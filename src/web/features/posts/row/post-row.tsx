@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { canEdit, canSchedule, canShare } from '#domain/posts/actions.ts';
-import { formatDateTime, formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { LeavingShare } from '#web/flows/leaving-share.tsx';
 import type { CureWays } from '#web/flows/ready-cures.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
+import { formatInstant, formatShortDateTime } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLimitOf } from '../derived-fields.ts';
@@ -220,12 +220,12 @@ function PostTime(props: {
       {isPhrase || isFirst ? ' ' : '\u00A0· '}
       <time
         dateTime={instant}
-        title={formatDateTime(at, zone)}
+        title={formatInstant(at, zone)}
         className={cx('tabular-nums md:whitespace-nowrap', isFirst && 'inline-block first-letter:uppercase')}
       >
         <span className={cx(isFirst && isPhrase && 'sr-only')}>{lead} </span>
         {/* The hour keeps its AM or PM. */}
-        {formatShortDateTime(at, nowMs, zone).replace(/ (?=[AP]M$)/, '\u00A0')}
+        {formatShortDateTime(at, nowMs, zone).replace(/ (?=[ap]m$)/i, '\u00A0')}
       </time>
     </>
   );
