@@ -1,8 +1,9 @@
 import { UI } from '#contract/messages.ts';
 import { MESSAGES } from '#web/features/compose/messages.ts';
+import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { aiTools, editor, openSourceUrl } from './editor-page.ts';
-import { expect, test, toast, writePost } from './journey.ts';
-import { addPosts, openPost } from './post-list.ts';
+import { expect, expectSound, test, toast, writePost } from './journey.ts';
+import { addPosts, card, openPost, openPosts } from './post-list.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
 
 const BROKEN = { status: 500, json: { success: false } };
@@ -210,10 +211,30 @@ test('who leaves changes of a scheduled post unsaved is told that it goes out as
   expect(await product.sql('select content from posts')).toEqual([{ content: 'What goes out' }]);
   await told.getByRole('button', { name: MESSAGES.unsaved.back }).click();
   await expect(editor(page)).toHaveText('What goes out, changed');
+  // The list marks the post as long as this browser alone has the change, and its row leads back to it.
+  await openPosts(page);
+  const row = card(page, `What goes out. ${POSTS.unsaved}`);
+  await expect(row.getByText(POSTS.unsaved)).toBeVisible();
+  await expectSound(page);
+  await row.locator('[data-row]').click();
+  await expect(editor(page)).toHaveText('What goes out, changed');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
   expect(await product.sql('select content from posts')).toEqual([{ content: 'What goes out, changed' }]);
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible();
   await expect(told).toHaveCount(0);
+  // Changes of another tab are marked and unmarked while the list is open.
+  await openPosts(page);
+  await expect(card(page, 'What goes out, changed')).toBeVisible();
+  await expect(page.getByText(POSTS.unsaved)).toHaveCount(0);
+  const other = await page.context().newPage();
+  await other.goto(`/compose?post=${post?.['id']}`);
+  await editor(other).click();
+  await other.keyboard.press('ControlOrMeta+End');
+  await other.keyboard.type(', again');
+  await expect(page.getByText(POSTS.unsaved)).toBeVisible();
+  await other.keyboard.press('ControlOrMeta+s');
+  await expect(other.getByTestId('save-state')).toHaveText(/^Saved /);
+  await expect(page.getByText(POSTS.unsaved)).toHaveCount(0);
 });

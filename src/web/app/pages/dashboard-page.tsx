@@ -17,6 +17,7 @@ import { Page } from '#web/ui/page.tsx';
 import { startWith, startWithLength } from '../compose-handover.ts';
 import { DASHBOARD_DEFAULTS, dashboardTab, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
+import { useIsUnsaved } from '../use-is-unsaved.ts';
 import { VisitorDashboard } from './visitor-dashboard.tsx';
 
 /** Loaded when needed: plots and calendar are large, and not everybody opens them. */
@@ -42,6 +43,7 @@ export function DashboardPage() {
   const given = route.useSearch();
   const { state, user } = useSession();
   const client = useQueryClient();
+  const isUnsaved = useIsUnsaved();
   const navigate = route.useNavigate();
   const openPlans = () => void navigate({ to: '/plans' });
   const compose = () => void navigate({ to: '/compose', search: {} });
@@ -73,6 +75,7 @@ export function DashboardPage() {
       <PostsScreen
         {...search}
         {...shared}
+        isUnsaved={isUnsaved}
         onSearchChange={(patch, { replace } = { replace: isContinuedSearch(search.search, patch.search) }) =>
           void navigate({
             to: '/dashboard',

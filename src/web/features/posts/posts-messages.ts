@@ -49,6 +49,8 @@ export const POSTS = {
     },
   },
   noText: 'No text yet',
+  /** On a post of which this browser has changes that the server has not. */
+  unsaved: 'Unsaved changes',
   plainCopied: 'Copied as plain text.',
   sharing: 'Sharing…',
   undeleted: 'Post restored',

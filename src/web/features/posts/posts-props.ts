@@ -1,3 +1,4 @@
+import type { Post } from '#contract/posts.ts';
 import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
@@ -21,6 +22,8 @@ export type PostsProps = Omit<DashboardSearchParams, 'tab' | 'view'> & {
   /** `replace`: without a new step in the browser's history. */
   onSearchChange: (patch: Partial<DashboardSearchParams>, how?: { replace: boolean }) => void;
   renderSchedule: RenderSchedule;
+  /** This browser has changes of the post that are not saved. */
+  isUnsaved: (post: Post) => boolean;
   onEdit: (postId: string) => void;
   /** Publishing needs a new sign-in: says so and opens it. */
   onNeedsReauth: () => void;

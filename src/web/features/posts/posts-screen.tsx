@@ -121,6 +121,7 @@ export function PostsScreen(props: PostsProps) {
         clockOffsetMs={clockOffsetMs}
         zone={zone}
         isBusy={actions.busy.has(post.id)}
+        isUnsaved={props.isUnsaved(post)}
         isSelected={selection.isSelecting && selection.isSelected(post.id)}
         before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}
         onChoose={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}

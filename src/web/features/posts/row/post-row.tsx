@@ -43,6 +43,8 @@ export type PostRowProps = PostHandlers & {
   zone: string;
   /** It is being shared or moved. */
   isBusy: boolean;
+  /** This browser has changes of it that are not saved. */
+  isUnsaved: boolean;
   /** It is one of those chosen for an action on many. */
   isSelected?: boolean;
   /** Chooses the post or not, while posts are chosen: a press of the row does nothing else then, and it has no actions of its own. */
@@ -63,6 +65,7 @@ export function PostRow(props: PostRowProps) {
     clockOffsetMs,
     zone,
     isBusy,
+    isUnsaved,
     isSelected = false,
     onChoose,
     onSignIn,
@@ -80,6 +83,7 @@ export function PostRow(props: PostRowProps) {
   const open = canEdit(subject) && !isBusy ? handlers.onEdit : handlers.onOpen;
   const step = notice?.action === 'sign_in' || notice?.action === 'edit' ? notice.action : null;
   const cure = step && { ...STEPS[step], onSelect: step === 'edit' ? handlers.onEdit : onSignIn, disabled: isBusy };
+  const label = truncateGraphemes(derivePost(post).summary, LABEL_LENGTH).text || 'Empty post';
   const isLeaving = notice?.action === 'undo';
   const isWaiting = post.status === 'scheduled' && notice === null;
   const needsForm = notice !== null && needsAnswer(notice);
@@ -90,7 +94,7 @@ export function PostRow(props: PostRowProps) {
   return (
     <article
       data-post={post.id}
-      aria-label={truncateGraphemes(derivePost(post).summary, LABEL_LENGTH).text || 'Empty post'}
+      aria-label={isUnsaved ? `${label}. ${POSTS.unsaved}` : label}
       className={cx(
         'group relative -mx-2 rounded-md px-2 py-2.5',
         isSelected ? 'bg-accent-soft/25' : 'focus-within:bg-surface hover:bg-surface',
@@ -133,12 +137,8 @@ export function PostRow(props: PostRowProps) {
               </span>
               <PostTime post={post} nowMs={nowMs} zone={zone} isFirst={!hasStatus} />
             </span>
-            {post.restoredFrom !== null && (
-              <>
-                <Dot />
-                <span className="shrink-0 font-medium whitespace-nowrap text-warn">{POSTS.restored.tag}</span>
-              </>
-            )}
+            {isUnsaved && <Tag words={POSTS.unsaved} />}
+            {post.restoredFrom !== null && <Tag words={POSTS.restored.tag} />}
             <Reason
               id={reasonId}
               notice={needsForm || isLeaving ? null : notice}
@@ -199,6 +199,16 @@ function Dot() {
     <span aria-hidden className="max-md:hidden">
       ·
     </span>
+  );
+}
+
+/** What is to be known of the post before one goes on with it. */
+function Tag({ words }: { words: string }) {
+  return (
+    <>
+      <Dot />
+      <span className="shrink-0 font-medium whitespace-nowrap text-warn">{words}</span>
+    </>
   );
 }
 
