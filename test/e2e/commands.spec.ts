@@ -87,7 +87,7 @@ test('commands: a visitor is not offered what visitors cannot do', async ({ page
   await expect(page.getByText('18 / 3,000').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('option', { name: 'Copy Text' })).toBeVisible();
-  for (const name of [/^Save Draft/, /^Share/, /^Schedule/]) {
+  for (const name of [/^Save draft/, /^Share/, /^Schedule/]) {
     await expect(page.getByRole('option', { name })).toHaveCount(0);
   }
 });

@@ -105,7 +105,7 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('combobox', { name: 'Search and commands' });
   await expect(palette).toBeFocused();
-  await expect(page.getByRole('option', { name: /^Save Draft/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Save draft/ })).toBeVisible();
   // Like its button, which has no source to write from.
   await expect(page.getByRole('option', { name: /^Generate/ })).toHaveCount(0);
   await palette.fill('post');

@@ -29,7 +29,7 @@ function actionsOf(composing: Composing): ScreenAction[] {
     },
     {
       id: 'save',
-      label: status === 'scheduled' ? 'Save changes' : 'Save Draft',
+      label: status === 'scheduled' ? 'Save changes' : 'Save draft',
       shortcut: 'Mod+S',
       isDisabled: !isEditable,
       isUnlisted: user === null,

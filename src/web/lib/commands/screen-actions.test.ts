@@ -4,7 +4,7 @@ import { offerActions, readScreenActions, runScreenAction, type ScreenAction } f
 test('a command does what the screen offers now; where its screen is gone, or it cannot be done any more, it does nothing', () => {
   vi.stubGlobal('window', new EventTarget());
   const [first, second] = [vi.fn(), vi.fn()];
-  let offered: ScreenAction[] = [{ id: 'save', label: 'Save Draft', shortcut: 'Mod+S', run: first }];
+  let offered: ScreenAction[] = [{ id: 'save', label: 'Save draft', shortcut: 'Mod+S', run: first }];
   const takeBack = offerActions(() => offered);
   // What the open list was given.
   const listed = readScreenActions().map(({ id }) => id);
@@ -16,7 +16,7 @@ test('a command does what the screen offers now; where its screen is gone, or it
   runScreenAction('save');
   offered = [];
   runScreenAction('save');
-  offered = [{ id: 'save', label: 'Save Draft', run: first }];
+  offered = [{ id: 'save', label: 'Save draft', run: first }];
   takeBack();
   expect(readScreenActions()).toEqual([]);
   runScreenAction('save');
