@@ -93,6 +93,23 @@ export const API_EXAMPLES: Readonly<Record<string, { body?: unknown; response?: 
   },
   unschedulePost: { response: { success: true, data: POST } },
   deletePost: { response: { success: true } },
+  listDeletedPosts: {
+    response: {
+      success: true,
+      data: {
+        posts: [
+          {
+            id: POST_ID,
+            beginning: WORDS,
+            status: 'scheduled',
+            scheduledAt: SCHEDULED.scheduledAt,
+            deletedAt: SAVED_AT,
+            keptUntil: '2026-12-23T09:15:00.000Z',
+          },
+        ],
+      },
+    },
+  },
   sharePost: {
     body: {
       accessToken: 'the handle of the session',

@@ -36,7 +36,7 @@ export const changePosts = defineRoute({
     'Delete, bring back, move by days or take back to draft many posts at once; each succeeds or fails by itself',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), postIds }),
-    /** Brings back what was deleted a moment ago, and scheduled posts to their times. */
+    /** Brings back what was deleted, and scheduled posts to their times. */
     z.strictObject({ action: z.literal('undelete'), postIds }),
     z.strictObject({ action: z.literal('draft'), postIds }),
     z.strictObject({

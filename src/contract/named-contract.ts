@@ -7,6 +7,7 @@ import * as adminUsers from './admin-users.ts';
 import * as aiImages from './ai-images.ts';
 import * as auth from './auth.ts';
 import * as bulkPosts from './bulk-posts.ts';
+import * as deletedPosts from './deleted-posts.ts';
 import * as envelope from './envelope.ts';
 import * as factJudge from './fact-judge.ts';
 import * as factMending from './fact-mending.ts';
@@ -42,6 +43,7 @@ const SUBJECTS = [
   aiImages,
   auth,
   bulkPosts,
+  deletedPosts,
   envelope,
   factJudge,
   factMending,

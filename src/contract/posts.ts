@@ -205,8 +205,7 @@ export const undeletePost = defineRoute({
   path: '/api/posts/:id/undelete',
   access: 'user',
   tag: 'posts',
-  summary:
-    'Bring back a post that was deleted a moment ago, and a scheduled one to its time; where that cannot be, it is a draft',
+  summary: 'Bring back a deleted post, and a scheduled one to its time; where that cannot be, it is a draft',
   params: z.object({ id }),
   response: dataEnvelope(postSchema),
 });
@@ -248,6 +247,8 @@ export const listPosts = defineRoute({
       isCountedInPart: z.boolean(),
       /** How many of all the person's posts come from a backup and wait for a decision; null where none does. */
       restored: z.nullable(z.object({ count: z.int(), takenAt: instant })),
+      /** The person has deleted posts that can be brought back. */
+      hasDeleted: z.boolean(),
       /** The database's time, by which posts are published: the browser's clock may be wrong. */
       now: instant,
       /** Posts that failed for being late and were not counted before (docs/product.md §5.10). */

@@ -91,6 +91,7 @@ export async function startProduct(
       await pool.query(`
         truncate settings_versions;
         delete from posts;
+        delete from deleted_posts;
         delete from queues;
         delete from referrals;
         delete from referral_codes;

@@ -99,6 +99,14 @@ export const POSTS: AccessTable = {
   ],
   deletePost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },
   undeletePost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.deleted(holder) } }) },
+  listDeletedPosts: {
+    access: 'user',
+    ask: async ({ world }) => {
+      await world.deleted(world.people.other);
+      return {};
+    },
+  },
+  forgetDeletedPost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.deleted(holder) } }) },
   saveDraft: [
     { access: 'user', ask: () => ({ body: { content: WORDS } }) },
     {

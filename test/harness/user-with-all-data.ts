@@ -116,7 +116,7 @@ async function insertRows(
   );
   await run(
     `insert into deleted_posts (user_id, post_id, post, versions, images, deleted_at)
-     values ($1, gen_random_uuid(), jsonb_build_object('content', $2::text), '[]', '[]', now())`,
+     values ($1, gen_random_uuid(), jsonb_build_object('content', 'Deleted, ' || $2::text, 'status', 'draft'), '[]', '[]', now())`,
     tag,
   );
   await run(`insert into readiness_marks (user_id) values ($1)`);

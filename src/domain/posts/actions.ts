@@ -1,10 +1,6 @@
-import { MINUTE_MS } from '#domain/time.ts';
 import type { WaitReason } from './publication.ts';
 import { isLeaving, type Undoable } from './sending/share-undo.ts';
 import type { PostStatus } from './status.ts';
-
-/** For how long a deletion can be undone, ms (docs/product.md §5.7): far longer than its toast stays, since an answer may take its time. */
-export const UNDELETE_MS = 15 * MINUTE_MS;
 
 /** What decides which actions a post offers: its status, and of its publication, if it has one, what it is and how far. */
 export type ActionSubject = {

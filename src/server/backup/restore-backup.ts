@@ -6,7 +6,7 @@ import { type Blobs, isBlobKey } from '#server/ports/blobs.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { IMAGES } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
-import { type Held, holdPublications, leaveMarkForMigration, markPosts } from './hold/store.ts';
+import { type Held, holdPublications, leaveMarkForMigration, markDeletedPosts, markPosts } from './hold/store.ts';
 import { fingerprintKey, type Manifest } from './manifest.ts';
 import { checkBackup, readParts } from './read-backup.ts';
 import { putSecretsFile, SECRETS } from './secrets-file.ts';
@@ -73,6 +73,7 @@ export async function restore(input: {
     }
     await moveSequences(client);
     await (hasMark(manifest) ? markPosts : leaveMarkForMigration)(client, manifest);
+    if (manifest.tables.some(({ name }) => name === 'deleted_posts')) await markDeletedPosts(client, manifest);
     return { files, ...(await holdPublications(client, manifest)) };
   });
   await applyMigrations(pool, migrations);

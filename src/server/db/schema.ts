@@ -115,7 +115,7 @@ export const posts = pgTable('posts', {
   updatedAt: updatedAt(),
 });
 
-/** What a deleted post was, for as long as its deletion can be undone: its rows as JSON. */
+/** What a deleted post was, for as long as it can be brought back: its rows as JSON. */
 export const deletedPosts = pgTable(
   'deleted_posts',
   {
@@ -133,6 +133,17 @@ export const deletedPosts = pgTable(
       inQueue?: boolean;
     }>(),
     deletedAt: instant('deleted_at').notNull(),
+    /** Of its words. */
+    beginning: text().notNull().generatedAlwaysAs(sql`left(post->>'content', 200)`),
+    /** A scheduled post is kept as the draft that cancelling made of it, with `schedule`. */
+    status: text().$type<PostStatus>().notNull().generatedAlwaysAs(sql`post->>'status'`),
+    /** The stored images that the post or a version of it shows: they stay as long as it does. */
+    imageHashes: jsonb('image_hashes')
+      .$type<string[]>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`jsonb_path_query_array(images, '$[*].hash') || jsonb_path_query_array(versions, '$[*].image_hashes[*]')`,
+      ),
   },
   ({ userId, postId }) => [primaryKey({ columns: [userId, postId] })],
 );

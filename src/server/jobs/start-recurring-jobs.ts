@@ -6,8 +6,8 @@ import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-fil
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
 import { sendNotices } from '#server/features/notices/sending/send-notices.ts';
 import { purgeNotices, watchMatters } from '#server/features/notices/watch-matters.ts';
+import { forgetDeletedPosts } from '#server/features/posts/deleted/forget-deleted-posts.ts';
 import { indexPosts } from '#server/features/posts/searching/index-posts.ts';
-import { forgetDeletedPosts } from '#server/features/posts/undelete-post.ts';
 import { checkDueMembers } from '#server/features/readiness/check-due.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';

@@ -16,6 +16,7 @@ test('posts that missed their time are counted until it is said, also where the 
       pagination,
       statusCounts,
       isCountedInPart: false,
+      hasDeleted: false,
       restored: null,
       newlyFailed: told.shift(),
       now: new Date(),

@@ -14,6 +14,7 @@ const page = (posts: Post[], clockOffsetMs = 0): PostsPage => ({
   pagination: { total: 9, limit: 20, offset: 0, hasMore: false },
   statusCounts: { published: 3, scheduled: 2, draft: 4, failed: 0 },
   isCountedInPart: false,
+  hasDeleted: false,
   restored: null,
   clockOffsetMs,
 });

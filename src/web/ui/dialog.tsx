@@ -67,9 +67,11 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             // The page must not scroll to it.
             if (opener.current?.isConnected === true) opener.current.focus({ preventScroll: true });
-            // The opener may be disabled or gone by now.
-            if (document.activeElement === document.body)
-              document.querySelector('main')?.focus({ preventScroll: true });
+            // The opener may be disabled or gone by now: what lies below has the focus then, another dialog or the page.
+            if (document.activeElement === document.body) {
+              const open = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-state=open]')].at(-1);
+              (open ?? document.querySelector('main'))?.focus({ preventScroll: true });
+            }
           }}
           className={cx(
             'fixed z-50 flex w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in short:overflow-y-auto',

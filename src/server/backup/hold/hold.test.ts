@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updatePost } from '#contract/posts.ts';
+import { deletePost, updatePost } from '#contract/posts.ts';
 import { unschedulePost } from '#contract/publications.ts';
 import { PUBLICATION_STATES, WAIT_REASONS } from '#domain/posts/publication.ts';
 import type { Config } from '#server/config.ts';
 import type { Ctx } from '#server/context.ts';
 import { releaseRestored } from '#server/features/admin-publisher/release-restored.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
+import { undeletePost } from '#server/features/posts/undelete-post.ts';
 import { readQueue } from '#server/features/publications/read-queue.ts';
 import { createTestClock, type TestClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -93,6 +94,9 @@ test('whatever was done since the backup, a restored copy sends nothing by itsel
     await world.draft('Untouched.'),
   ];
   const draft = await world.draft('A draft, shared since.');
+  const deleted = await world.draft('Deleted, and brought back since.');
+  await world.schedule(deleted, 5 * HOUR_MS, { sendLate: true });
+  await world.member().ok(deletePost, { params: { id: deleted } });
   for (const id of [pulled, shared, cancelled, edited, untouched])
     await world.schedule(id, 5 * HOUR_MS, { sendLate: true });
   const file = await makeBackup();
@@ -112,6 +116,10 @@ test('whatever was done since the backup, a restored copy sends nothing by itsel
   const tried = await attempts();
 
   const copy = await openCopy(file);
+  expect(await undeletePost(copy.ctx, { userId: userId(), postId: deleted })).toMatchObject({
+    post: { status: 'draft', restoredFrom: expect.any(String) },
+    unscheduled: { code: 'POST_MAY_BE_OUT' },
+  });
   await lookAfter(copy, HOURS);
   expect(await published()).toEqual(out);
   expect(await attempts()).toBe(tried);

@@ -1,5 +1,5 @@
 import { applyMigrations, inWriteTransaction, type Pool } from '../store.ts';
-import { findLastTrace, type Held, holdPublications, markPosts } from './store.ts';
+import { findLastTrace, type Held, holdPublications, markDeletedPosts, markPosts } from './store.ts';
 
 /**
  * Holds every post back after the data were restored by other means than a backup of ours: a snapshot of the disk, pg_restore
@@ -12,6 +12,7 @@ export async function hold(input: { pool: Pool; migrations: string }): Promise<H
   return inWriteTransaction(input.pool, async (client) => {
     const takenAt = await findLastTrace(client);
     await markPosts(client, { takenAt });
+    await markDeletedPosts(client, { takenAt });
     return { takenAt, ...(await holdPublications(client, { takenAt })) };
   });
 }

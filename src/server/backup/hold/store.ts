@@ -51,7 +51,14 @@ export async function markPosts(client: ClientBase, { takenAt }: { takenAt: stri
   await client.query("update posts set restored_from = $1 where status <> 'published'", [takenAt]);
 }
 
-/** The same where the table cannot hold the mark yet: the migration that adds it reads the time left here. */
+/** The same of deleted posts: one that is brought back may have been brought back and published before. */
+export async function markDeletedPosts(client: ClientBase, { takenAt }: { takenAt: string }): Promise<void> {
+  await client.query(`update deleted_posts set post = post || jsonb_build_object('restored_from', $1::timestamptz)`, [
+    takenAt,
+  ]);
+}
+
+/** Marks posts where the table cannot hold the mark yet: the migration that adds it reads the time left here. */
 export async function leaveMarkForMigration(client: ClientBase, { takenAt }: { takenAt: string }): Promise<void> {
   await client.query(
     `insert into app_memory (key, value, updated_at) values ('restored_from', to_jsonb($1::text), now())

@@ -63,6 +63,7 @@ test('the export contains all rows of the person, and no secrets or data of othe
     'account.json',
     'photo.png',
     'versions.json',
+    'deleted-posts.json',
     'posts.json',
     `images/${ada.images.shown}.png`,
     `images/${ada.images.unused}.png`,
@@ -122,6 +123,10 @@ test('the export contains all rows of the person, and no secrets or data of othe
 
   expect(json(files, 'versions.json')).toEqual([
     expect.objectContaining({ postId: ada.posts.draft, reason: 'generated', content: `A version, ${ada.tag}` }),
+  ]);
+
+  expect(json(files, 'deleted-posts.json')).toEqual([
+    expect.objectContaining({ content: `Deleted, ${ada.tag}`, status: 'draft', versions: [] }),
   ]);
 
   const markdown = strFromU8(files.get(draftFile(files)) ?? new Uint8Array());

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { personTokenScope } from '#domain/plans/ai-tokens.ts';
 import { LIVE_STATES } from '#domain/posts/publication.ts';
@@ -18,6 +18,7 @@ import { noticeChoices, noticeDeliveries, noticeMatters, pushSubscriptions } fro
 import { queues } from '#server/db/queue-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
 import {
+  deletedPosts,
   linkedinConnections,
   posts,
   postVersions,
@@ -89,6 +90,20 @@ export async function listVersionsAfter(db: Executor, { userId, after }: { userI
     .from(postVersions)
     .where(and(eq(postVersions.userId, userId), after === null ? undefined : isAfter(sql`${keptAt}, ${id}`, after)))
     .orderBy(asc(keptAt), asc(id))
+    .limit(POSTS_PAGE);
+  return toPage(found, POSTS_PAGE);
+}
+
+/** The next page of the person's deleted posts, the oldest first. */
+export async function listDeletedAfter(db: Executor, { userId, after }: { userId: string; after: Cursor | null }) {
+  const { deletedAt, postId } = deletedPosts;
+  const found = await db
+    .select({ row: { ...getTableColumns(deletedPosts), id: postId }, at: sql<string>`${deletedAt}::text` })
+    .from(deletedPosts)
+    .where(
+      and(eq(deletedPosts.userId, userId), after === null ? undefined : isAfter(sql`${deletedAt}, ${postId}`, after)),
+    )
+    .orderBy(asc(deletedAt), asc(postId))
     .limit(POSTS_PAGE);
   return toPage(found, POSTS_PAGE);
 }

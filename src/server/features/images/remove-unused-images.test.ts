@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/context.ts';
 import { deletePost } from '#server/features/posts/delete-post.ts';
+import { forgetDeletedPost } from '#server/features/posts/deleted/forget-deleted-posts.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
+import { undeletePost } from '#server/features/posts/undelete-post.ts';
+import { keepVersion } from '#server/features/versions/keep-version.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
 import { dataUrlOf, makePng } from '#test/harness/images.ts';
+import { documentOf } from '#test/harness/publishing.ts';
 import { findImageBytes } from './get-image.ts';
 import { imageKey, thumbnailKey } from './image-keys.ts';
 import { linkPostImages } from './link-post-images.ts';
@@ -50,15 +54,26 @@ test('removeUnusedImages removes row and files a week after an image was found u
   expect(await isKept(shown)).toBe(true);
 });
 
-test('removeUnusedImages counts the week from its first call after the post is gone or shows another image', async () => {
-  const [edited, deleted] = [await keep(1), await keep(2)];
-  const [first, second] = [await postWith(edited), await postWith(deleted)];
+test('removeUnusedImages counts the week from its first call after the post is forgotten or shows another image', async () => {
+  const [edited, deleted, before] = [await keep(1), await keep(2), await keep(3)];
+  const [first, second] = [await postWith(edited), await postWith(deleted, before)];
+  const own = { userId, postId: second };
+  const shows = { content: 'Before.', tiptapJson: documentOf('Before.', [{ hash: before }]) };
+  await keepVersion(world.ctx, { ...own, ...shows, reason: 'pause', ageMs: 0 });
+  await linkPostImages(world.ctx, { ...own, hashes: [deleted] });
   expect(await lookOn(0)).toBe(0);
   await linkPostImages(world.ctx, { userId, postId: first, hashes: [] });
-  await deletePost(world.ctx, { userId, postId: second });
+  await deletePost(world.ctx, own);
   expect(await lookOn(100)).toBe(0);
   expect(await lookOn(106.9)).toBe(0);
-  expect(await lookOn(107)).toBe(2);
+  expect(await lookOn(107)).toBe(1);
+  expect(await lookOn(1000)).toBe(0);
+  await undeletePost(world.ctx, own);
+  expect([await isKept(deleted), await isKept(before)]).toEqual([true, true]);
+  await deletePost(world.ctx, own);
+  await forgetDeletedPost(world.ctx, own);
+  expect(await lookOn(1001)).toBe(0);
+  expect(await lookOn(1008)).toBe(2);
 });
 
 test('an upload or use of the image restarts the week', async () => {

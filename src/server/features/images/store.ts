@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { firstRow, hasRows, lockByName, onlyRow } from '#server/db/rows.ts';
-import { foldersToRemove, images, postImages, postVersions, users } from '#server/db/schema.ts';
+import { deletedPosts, foldersToRemove, images, postImages, postVersions, users } from '#server/db/schema.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 export type NewImage = typeof images.$inferInsert;
@@ -87,7 +87,7 @@ export async function replacePostImages(
     .onConflictDoNothing();
 }
 
-/** By a post, or by a version of one, which may be restored. */
+/** By a post or a version of one, also of a deleted post that may be brought back. */
 const isShown = (db: Executor) =>
   or(
     exists(
@@ -101,6 +101,12 @@ const isShown = (db: Executor) =>
         .select({ one: sql`1` })
         .from(postVersions)
         .where(and(eq(postVersions.userId, images.userId), sql`${images.hash} = any(${postVersions.imageHashes})`)),
+    ),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(deletedPosts)
+        .where(and(eq(deletedPosts.userId, images.userId), sql`${deletedPosts.imageHashes} ? ${images.hash}`)),
     ),
   ) as SQL;
 

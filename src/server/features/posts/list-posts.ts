@@ -6,6 +6,7 @@ import type { PostStatus } from '#domain/posts/status.ts';
 import { fitList } from '#domain/posts/text-storage.ts';
 import { type Ctx, inSnapshot, readDatabaseNow } from '#server/context.ts';
 import { withIsoDates } from '#server/iso-dates.ts';
+import { hasDeletedPosts } from './deleted/list-deleted-posts.ts';
 import { findPage } from './find-page.ts';
 import { type PostField, readPosts, readSizes } from './listing/store.ts';
 import { countNewFailures, findRestored } from './store.ts';
@@ -60,6 +61,7 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<t
       statusCounts: page.counts,
       isCountedInPart: page.isCountedInPart,
       restored: restored && withIsoDates(restored),
+      hasDeleted: await hasDeletedPosts(tx, { userId }),
       now: (await readDatabaseNow(tx)).toISOString(),
       newlyFailed,
     };

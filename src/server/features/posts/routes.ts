@@ -1,9 +1,12 @@
+import { forgetDeletedPost as forgetRoute, listDeletedPosts as listDeletedRoute } from '#contract/deleted-posts.ts';
 import * as contract from '#contract/posts.ts';
 import type { Ctx } from '#server/context.ts';
 import { assertHandle } from '#server/features/auth/assert-handle.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { deletePost } from './delete-post.ts';
+import { forgetDeletedPost } from './deleted/forget-deleted-posts.ts';
+import { listDeletedPosts } from './deleted/list-deleted-posts.ts';
 import { getPost } from './get-post.ts';
 import { listPosts } from './list-posts.ts';
 import { saveDraft, updatePost } from './save-draft.ts';
@@ -41,5 +44,12 @@ export function postRoutes(app: App, ctx: Ctx): void {
   addDataRoute(app, contract.undeletePost, async ({ caller, params }) => {
     const { post } = await undeletePost(ctx, { userId: caller.userId, postId: params.id });
     return post;
+  });
+
+  addDataRoute(app, listDeletedRoute, ({ caller: { userId } }) => listDeletedPosts(ctx, { userId }));
+
+  addRoute(app, forgetRoute, async ({ caller: { userId }, params }) => {
+    await forgetDeletedPost(ctx, { userId, postId: params.id });
+    return { success: true };
   });
 }

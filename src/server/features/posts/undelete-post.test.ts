@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPost, deletePost, readPost, undeletePost } from '#contract/posts.ts';
 import { keepVersion } from '#contract/versions.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
-import { UNDELETE_MS } from '#domain/posts/actions.ts';
+import { DELETED_KEPT_MS } from '#domain/posts/deleted/deleted-limits.ts';
+import { TEXT_STORAGE_MAX_BYTES } from '#domain/posts/text-storage.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
-import { forgetDeletedPosts } from './undelete-post.ts';
+import { forgetDeletedPosts } from './deleted/forget-deleted-posts.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -75,7 +76,7 @@ test('undeletePost finds neither another person’s post nor one deleted too lon
   const other = await world.app.signIn('Renée');
   expect((await other.call(undeletePost, { params: { id } })).status).toBe(404);
   expect(await forgetDeletedPosts(world.app.ctx)).toBe(0);
-  await rows(`update deleted_posts set deleted_at = deleted_at - interval '${UNDELETE_MS + 1000} milliseconds'`);
+  await rows(`update deleted_posts set deleted_at = deleted_at - interval '${DELETED_KEPT_MS + 1000} milliseconds'`);
   expect((await undelete(id)).status).toBe(404);
   expect(await forgetDeletedPosts(world.app.ctx)).toBe(1);
 });
@@ -100,4 +101,15 @@ test('undeletePost gives each person their own post, also where both had one of 
   await other.ok(deletePost, { params: { id } });
   expect(await undelete(id)).toMatchObject({ status: 200 });
   expect(await rows('select content from posts')).not.toContainEqual({ content: 'Words of another' });
+});
+
+test('undeletePost refuses what finds no room any more, keeps it, and gives it back once there is room', async () => {
+  const id = await world.draft();
+  await remove(id);
+  await rows(
+    `insert into posts (user_id, content) select id, repeat('x', ${TEXT_STORAGE_MAX_BYTES}) from users where id = '${world.member().userId}'`,
+  );
+  expect(await undelete(id)).toMatchObject({ body: { code: 'TEXT_STORAGE_FULL' } });
+  await rows('delete from posts');
+  expect((await undelete(id)).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import type { Post } from '#contract/posts.ts';
 import { AppError } from '#domain/errors.ts';
-import { UNDELETE_MS } from '#domain/posts/actions.ts';
+import { DELETED_KEPT_MS } from '#domain/posts/deleted/deleted-limits.ts';
 import { type Ctx, inSavepoint, inTransaction } from '#server/context.ts';
 import { lockSchedules } from '#server/features/publications/schedules/count-scheduled.ts';
-import { forgetSourcesOf } from '#server/features/usage/listing/forget-sources.ts';
-import { forgetDeletedBefore, type KeptSchedule, putBack } from './deleted/store.ts';
+import { assertTextRoom } from './assert-text-room.ts';
+import { type KeptSchedule, putBack } from './deleted/store.ts';
 import { getPost } from './get-post.ts';
 import type { OwnPost } from './lock-post.ts';
 import { schedulePost } from './publishing/schedule-post.ts';
@@ -13,17 +13,18 @@ import { schedulePost } from './publishing/schedule-post.ts';
 export type Undeleted = { post: Post; unscheduled: AppError | null };
 
 /**
- * Brings a post back that its person deleted a moment ago, with its versions and images, under the same id, and a scheduled one to its
- * time, as if it were scheduled anew: where that is refused it is a draft. A post that is back already stays as it is.
- * @throws AppError POST_NOT_FOUND, also where it was deleted too long ago
+ * Brings a post back that its person deleted, with its versions and images, under the same id, and a scheduled one to its time, as if it
+ * were scheduled anew: where that is refused it is a draft. A post that is back already stays as it is.
+ * @throws AppError POST_NOT_FOUND, also where it was deleted too long ago, TEXT_STORAGE_FULL
  */
 export function undeletePost(ctx: Ctx, own: OwnPost): Promise<Undeleted> {
   return inTransaction(ctx, async (tx) => {
     // In the order of schedulePost, so that no two calls deadlock.
     await lockSchedules(tx, own);
-    const kept = await putBack(tx.db, own, new Date(ctx.clock.now() - UNDELETE_MS));
+    const kept = await putBack(tx.db, own, new Date(ctx.clock.now() - DELETED_KEPT_MS));
     const schedule = kept?.schedule ?? null;
     const unscheduled = schedule === null ? null : await scheduleAgain(tx, own, schedule);
+    if (kept !== null) await assertTextRoom(tx, own);
     return { post: await getPost(tx, own), unscheduled };
   });
 }
@@ -44,13 +45,4 @@ async function scheduleAgain(
     if (error instanceof AppError) return error;
     throw error;
   }
-}
-
-/** Forgets deleted posts that cannot be brought back any more, and from which sites they were written. @returns how many */
-export function forgetDeletedPosts(ctx: Ctx): Promise<number> {
-  return inTransaction(ctx, async (tx) => {
-    const gone = await forgetDeletedBefore(tx.db, new Date(ctx.clock.now() - UNDELETE_MS));
-    await forgetSourcesOf(tx, gone);
-    return gone.length;
-  });
 }

@@ -4,6 +4,7 @@ import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { excerptOf } from './derived-fields.ts';
+import { POSTS } from './posts-messages.ts';
 import type { PostActions } from './row/use-post-actions.ts';
 
 const PostDialog = laterPart(async () => (await import('./post-dialog.tsx')).PostDialog);
@@ -34,7 +35,14 @@ export function PostOverlays(props: {
         open={overlay?.kind === 'delete'}
         onOpenChange={onClose}
         title={UI.list.deleteQuestion}
-        description={overlay === null ? null : excerptOf(overlay.post)}
+        description={
+          overlay !== null && (
+            <>
+              <p className="break-words">{excerptOf(overlay.post)}</p>
+              <p className="mt-2">{POSTS.deleteKept}</p>
+            </>
+          )
+        }
         confirmLabel="Delete"
         tone="danger"
         onConfirm={() => {

@@ -1,3 +1,5 @@
+import { DELETED_DAYS } from '#domain/posts/deleted/deleted-limits.ts';
+import type { PostStatus } from '#domain/posts/status.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 
 /** '1 post', '12 posts'. */
@@ -55,6 +57,8 @@ export const POSTS = {
   sharing: 'Sharing…',
   undeleted: 'Post restored',
   undeletedAsDraft: 'Post restored as a draft. Schedule it again.',
+  /** Before a post is deleted. */
+  deleteKept: `You can restore it for ${DELETED_DAYS} days.`,
   undeleteFailed: 'This post could not be restored',
   markedAsPublished: 'Marked as published',
   linkAdded: 'Link added',
@@ -72,3 +76,9 @@ export const POSTS = {
     mayBeOut: 'It may have been shared since. Check LinkedIn before you publish it.',
   },
 } as const;
+
+/** What is said of a post that was brought back: whether it has its time again. */
+export function undeletedMessage(before: { status: PostStatus }, after: { status: PostStatus }): string {
+  const hasLostTime = before.status === 'scheduled' && after.status !== 'scheduled';
+  return hasLostTime ? POSTS.undeletedAsDraft : POSTS.undeleted;
+}

@@ -32,6 +32,7 @@ import { useMissedPostToast } from './use-missed-post-toast.ts';
 const ListStarters = laterPart(async () => (await import('./list-starters.tsx')).ListStarters);
 const RestoredNotice = laterPart(async () => (await import('./restored-notice.tsx')).RestoredNotice);
 const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
+const RecentlyDeleted = laterPart(async () => (await import('./deleted/recently-deleted.tsx')).RecentlyDeleted);
 const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.tsx')).BulkActionBar);
 
 /** How often cards compare their times with the clock. */
@@ -187,6 +188,7 @@ export function PostsScreen(props: PostsProps) {
       {data !== undefined && missing !== 'offline' && (
         <Pager page={page} size={size} shown={posts.length} total={total} isMinimum={isMinimum} onChange={turnTo} />
       )}
+      <RecentlyDeleted isOffered={data?.hasDeleted === true && !selection.isSelecting} onEdit={onEdit} />
       <PostOverlays
         overlay={shown}
         zone={zone}

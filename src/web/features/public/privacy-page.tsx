@@ -1,5 +1,6 @@
 import { placeholderFor } from '#contract/page-placeholders.ts';
 import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
+import { DELETED_DAYS } from '#domain/posts/deleted/deleted-limits.ts';
 import { LegalList, LegalPage, LegalPart } from './legal-text.tsx';
 
 export function PrivacyPage() {
@@ -41,8 +42,9 @@ export function PrivacyPage() {
         <LegalList
           items={[
             'Drafts, scheduled and published posts are kept in the database until you delete them or your account, with the images in them and a record of each attempt to publish. A published post stays listed until the account is deleted.',
+            `A deleted post can be restored for ${DELETED_DAYS} days, and is then removed; you can remove it sooner.`,
             'What a post said before is kept with it, so that you can go back: everything of the last day, less and less of what is older, and after a year only its last words.',
-            `Images that no post or version shows any more are removed after ${UNUSED_IMAGE_DAYS} days.`,
+            `Images that no post, version or deleted post that can be restored shows any more are removed after ${UNUSED_IMAGE_DAYS} days.`,
             'If you let the product learn how you write, your posts and LinkedIn’s archive are read in your browser. Once you say so, a style sheet, figures and up to five of your posts are kept as examples, until you delete them in the settings or delete the account. Where a model writes for you, it gets the sheet and such posts.',
             'Figures of your posts that you keep from LinkedIn’s file stay until you remove them or delete the account. The file itself is never sent.',
             'The times and days off of your queue are kept until you change them or delete the account.',

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/context.ts';
 import { firstRow, hasRows } from '#server/db/rows.ts';
@@ -63,8 +63,63 @@ async function insertKept(db: Executor, table: typeof posts | typeof postVersion
   return hasRows(inserted.rows);
 }
 
-/** Forgets what was deleted before a time. @returns the posts */
-export function forgetDeletedBefore(db: Executor, before: Date): Promise<OwnPost[]> {
+/** The person's posts that were deleted at `since` or later, the newest first. */
+export function listDeleted(db: Executor, { userId, since, limit }: { userId: string; since: Date; limit: number }) {
+  const { postId, beginning, status, schedule, deletedAt } = deletedPosts;
+  return db
+    .select({ postId, beginning, status, schedule, deletedAt })
+    .from(deletedPosts)
+    .where(and(eq(deletedPosts.userId, userId), gte(deletedAt, since)))
+    .orderBy(desc(deletedAt), asc(postId))
+    .limit(limit);
+}
+
+export function hasDeleted(db: Executor, userId: string, since: Date): Promise<boolean> {
+  const { userId: owner, postId, deletedAt } = deletedPosts;
+  return db
+    .select({ postId })
+    .from(deletedPosts)
+    .where(and(eq(owner, userId), gte(deletedAt, since)))
+    .limit(1)
+    .then(hasRows);
+}
+
+/** Forgets one post; false where it is not kept. */
+export function forgetOwnDeleted(db: Executor, { userId, postId }: OwnPost): Promise<boolean> {
+  return db
+    .delete(deletedPosts)
+    .where(and(eq(deletedPosts.userId, userId), eq(deletedPosts.postId, postId)))
+    .returning({ postId: deletedPosts.postId })
+    .then(hasRows);
+}
+
+/**
+ * Forgets what was deleted before `before`, and of what was deleted before `settledBefore` all but each person's newest `most`.
+ * @returns the posts
+ */
+export async function forgetDeleted(
+  db: Executor,
+  { before, settledBefore, most }: { before: Date; settledBefore: Date; most: number },
+): Promise<OwnPost[]> {
   const { userId, postId, deletedAt } = deletedPosts;
-  return db.delete(deletedPosts).where(lt(deletedAt, before)).returning({ userId, postId });
+  const settled = db.$with('settled').as(
+    db
+      .select({
+        ...{ userId, postId, deletedAt },
+        place: sql<number>`row_number() over (partition by ${userId} order by ${deletedAt} desc, ${postId})`.as(
+          'place',
+        ),
+      })
+      .from(deletedPosts)
+      .where(lt(deletedAt, settledBefore)),
+  );
+  const gone = db
+    .select({ userId: settled.userId, postId: settled.postId })
+    .from(settled)
+    .where(or(lt(settled.deletedAt, before), gt(settled.place, most)));
+  return db
+    .with(settled)
+    .delete(deletedPosts)
+    .where(sql`(${userId}, ${postId}) in ${gone}`)
+    .returning({ userId, postId });
 }

@@ -5,9 +5,9 @@ import { readUsage } from '#contract/profiles.ts';
 import { createSeries } from '#contract/series.ts';
 import { readGenerations } from '#contract/usage.ts';
 import { generatePost, rewritePost } from '#contract/writing.ts';
-import { UNDELETE_MS } from '#domain/posts/actions.ts';
+import { DELETED_KEPT_MS, UNDO_DELETION_MS } from '#domain/posts/deleted/deleted-limits.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
-import { forgetDeletedPosts } from '#server/features/posts/undelete-post.ts';
+import { forgetDeletedPosts } from '#server/features/posts/deleted/forget-deleted-posts.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
@@ -151,7 +151,7 @@ test('of a visitor neither post nor source is kept', async () => {
   expect(rows).toEqual([{ user_id: null, post_id: null, source_kind: null, source_host: null }]);
 });
 
-test('the site goes with the post, once its deletion can no longer be undone', async () => {
+test('the site goes with the post, once it can no longer be brought back', async () => {
   const postId = randomUUID();
   await ada.ok(generatePost, article('https://coast.example/', postId));
   await ada.ok(generatePost, article('https://harbour.example/'));
@@ -159,11 +159,13 @@ test('the site goes with the post, once its deletion can no longer be undone', a
   await ada.ok(deletePost, { params: { id: postId } });
   expect((await listed(ada)).generations.map(({ post }) => post?.beginning)).toEqual([null, null]);
   await ada.ok(undeletePost, { params: { id: postId } });
-  await it.clock.advance(UNDELETE_MS + 1000);
-  await forgetDeletedPosts(it.ctx);
+  await it.clock.advance(UNDO_DELETION_MS + 1000);
+  expect(await forgetDeletedPosts(it.ctx)).toBe(0);
   expect((await hosts()).toSorted()).toEqual(['coast.example', 'harbour.example']);
   await ada.ok(deletePost, { params: { id: postId } });
-  await it.clock.advance(UNDELETE_MS + 1000);
+  await it.database.pool.query(
+    `update deleted_posts set deleted_at = deleted_at - interval '${DELETED_KEPT_MS + 1000} milliseconds'`,
+  );
   expect(await forgetDeletedPosts(it.ctx)).toBe(1);
   expect((await hosts()).toSorted()).toEqual(['harbour.example', null]);
   expect((await ada.ok(readUsage)).data.generations.used).toBe(2);

@@ -37,7 +37,7 @@ export function BulkDialogs({ open, ...props }: BulkDialogProps & { open: BulkDi
         open={open === 'delete'}
         onOpenChange={onClose}
         title={`Delete ${countPosts(posts.length)}?`}
-        description={BULK.deleteDescription}
+        description={BULK.deleteDescription(posts.length)}
         confirmLabel="Delete"
         tone="danger"
         onConfirm={() => {

@@ -1,5 +1,6 @@
 import type { Post } from '#contract/posts.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
+import { DELETED_DAYS, DELETED_KEPT_COUNT } from '#domain/posts/deleted/deleted-limits.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { BulkResults } from '#web/data/bulk-posts.ts';
@@ -24,7 +25,10 @@ export const BULK = {
   /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */
   queue: (drafts: number, isShort: boolean) =>
     `Add ${isShort ? formatCount(drafts) : pluralize(drafts, 'draft', 'drafts')} to queue`,
-  deleteDescription: 'Scheduled posts among them will not go out.',
+  deleteDescription: (count: number) =>
+    count > DELETED_KEPT_COUNT
+      ? `Scheduled posts among them will not go out. You can restore ${DELETED_KEPT_COUNT} of them for ${DELETED_DAYS} days.`
+      : `Scheduled posts among them will not go out. You can restore them for ${DELETED_DAYS} days.`,
   notScheduled: (drafts: number) =>
     `${countPosts(drafts)} could not be scheduled again and ${plural(drafts, 'is a draft', 'are drafts')} now.`,
   restoring: 'Restoring…',

@@ -12,7 +12,7 @@ import { useShareFlow } from '#web/flows/share-post.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { copyTextOf, fullTextOf } from '../derived-fields.ts';
-import { POSTS, undoable } from '../posts-messages.ts';
+import { POSTS, undeletedMessage, undoable } from '../posts-messages.ts';
 
 export type PostActions = ReturnType<typeof usePostActions>;
 
@@ -47,9 +47,7 @@ export function usePostActions(
   /** Brings it back, and a scheduled one back to its time. */
   async function undelete(deleted: Post) {
     try {
-      const { status } = await undeletePost(deleted.id);
-      const hasLostTime = deleted.status === 'scheduled' && status !== 'scheduled';
-      toast.success(hasLostTime ? POSTS.undeletedAsDraft : POSTS.undeleted);
+      toast.success(undeletedMessage(deleted, await undeletePost(deleted.id)));
     } catch (error) {
       // The server keeps it for longer than this toast is there.
       const isKept = !isApiError(error, 'POST_NOT_FOUND');
