@@ -5,6 +5,7 @@ import { expect, openOptions, openPane, openSource } from '#test/e2e/journey.ts'
 import { startSelecting } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
 import { CARD, LONG, POST, SOURCE } from './composed-post.ts';
+import { openDeleted } from './deleted.ts';
 import { storeImages } from './images.ts';
 import {
   seedByHand,
@@ -148,6 +149,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'posts-empty', tier: 'free', open: at('/dashboard?tab=posts', 'No posts yet') },
   { name: 'posts', tier: 'pro', open: posts() },
   { name: 'posts-trying', tier: 'free', isUnkept: true, open: posts(undefined, undefined, () => TRYING_POSTS) },
+  { name: 'posts-deleted', tier: 'free', isUnkept: true, open: posts(openDeleted) },
   { name: 'posts-menu', tier: 'free', isUnkept: true, open: posts(pressing('More actions')) },
   { name: 'post-dialog', tier: 'free', isUnkept: true, open: posts(pressing('more'), undefined, () => TRYING_POSTS) },
   {
