@@ -208,6 +208,8 @@ test('public page: is small, says who it is, and follows the theme that was chos
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await expect.poll(shown).toMatch(/editor-dark.*\.avif/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(shown, 'a phone has its own').toMatch(/preview-dark.*\.avif/);
 
   const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
   const sent = await page.request.get(style, { headers: { 'accept-encoding': 'br' } });

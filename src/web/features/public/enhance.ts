@@ -16,8 +16,8 @@ const announcement = document.querySelector<HTMLMetaElement>('meta[name=announce
 function applyChosenTheme(): void {
   const theme = document.documentElement.dataset['theme'];
   if (theme === undefined) return;
-  for (const dark of document.querySelectorAll<HTMLSourceElement>('source[media]'))
-    dark.media = theme === 'dark' ? 'all' : 'not all';
+  for (const dark of document.querySelectorAll<HTMLSourceElement>('source[data-dark]'))
+    dark.media = theme === 'dark' ? dark.dataset['dark'] || 'all' : 'not all';
 }
 
 function showSignedInUser(): void {

@@ -18,8 +18,8 @@ export function ScreenPicture(props: {
   const { name, onPhone, alt, className } = props;
   return (
     <picture>
-      {onPhone !== undefined && <Sources name={onPhone} media={[NARROW]} />}
-      <Sources name={name} media={[]} />
+      {onPhone !== undefined && <Sources name={onPhone} media={NARROW} />}
+      <Sources name={name} media="" />
       <img
         src={`${FOLDER}/${name}-light.webp`}
         alt={alt}
@@ -32,17 +32,19 @@ export function ScreenPicture(props: {
   );
 }
 
-/** The first that fits is taken: the dark theme's, then those of any. */
-function Sources({ name, media }: { name: PictureName; media: readonly string[] }) {
+/** The first that fits is taken: the dark theme's, then those of any. @param props.media where they are for, '' for everywhere */
+function Sources({ name, media }: { name: PictureName; media: string }) {
   return (['dark', 'light'] as const).flatMap((theme) => {
-    const needed = theme === 'dark' ? [...media, DARK] : media;
+    const needed = theme === 'dark' ? [media, DARK].filter(Boolean).join(' and ') : media;
     return (['avif', 'webp'] as const).map((type) => (
       <source
         key={`${theme} ${type}`}
         type={`image/${type}`}
         srcSet={`${FOLDER}/${name}-${theme}.${type}`}
         {...PICTURES[name]}
-        {...(needed.length === 0 ? {} : { media: needed.join(' and ') })}
+        {...(needed === '' ? {} : { media: needed })}
+        // Whoever has chosen a theme gets its pictures whatever the system's is: enhance.ts.
+        {...(theme === 'dark' ? { 'data-dark': media } : {})}
       />
     ));
   });
