@@ -101,6 +101,11 @@ test('unsaved words: a visitor’s survive a reload, clearing and signing in; a 
   await expect(page.getByTestId('save-state')).toHaveText('Kept on this device');
   await page.reload();
   await expect(editor(page)).toHaveText('A visitor wrote this');
+  await toast(page, 'Your unsaved text is back').getByRole('button', { name: 'Start fresh' }).click();
+  await expect(editor(page)).toHaveText('');
+  await toast(page, 'Post cleared').getByRole('button', { name: 'Undo' }).click();
+  await expect(editor(page)).toHaveText('A visitor wrote this');
+  await page.reload();
   await expect(toast(page, 'Your unsaved text is back')).toBeVisible();
 
   // What is cleared is no news any more, and waits for no saving.

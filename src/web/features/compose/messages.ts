@@ -219,6 +219,7 @@ export const MESSAGES = {
   checks: {
     tooLong: (over: number) =>
       `${pluralize(over, 'character', 'characters')} over LinkedIn’s limit of ${formatCount(SHARE_LIMIT)}. Shorten the post to share or schedule it.`,
+    imageWord: '“[Image]” is a word here, not a picture',
     usePlainLetters: 'Use plain letters',
     cutOff: (length: number) => `LinkedIn would cut this post off after ${formatCount(length)} characters.`,
     described: 'Every image is described',

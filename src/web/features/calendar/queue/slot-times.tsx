@@ -26,6 +26,8 @@ export function SlotTimes(props: {
 }) {
   const { settings, isSaving, onSave } = props;
   const [slots, setSlots] = useState<readonly Row[]>(() => toRows(settings.slots));
+  /** The time that was added last takes the focus, and so comes into sight. */
+  const [addedKey, setAddedKey] = useState('');
   const [isTried, setTried] = useState(false);
   const isChanged = JSON.stringify(tidySlots(slots)) !== JSON.stringify(tidySlots(settings.slots));
   const isIncomplete = slots.some(({ days, time }) => days.length === 0 || time === '');
@@ -33,6 +35,12 @@ export function SlotTimes(props: {
 
   const change = (at: number, patch: Partial<SlotTime>) =>
     setSlots(slots.map((slot, index) => (index === at ? { ...slot, ...patch } : slot)));
+
+  function add() {
+    const rows = toRows([FURTHER]);
+    setSlots([...slots, ...rows]);
+    setAddedKey(rows[0]?.key ?? '');
+  }
 
   function save() {
     setTried(true);
@@ -56,6 +64,7 @@ export function SlotTimes(props: {
               aria-label={MESSAGES.time}
               value={time}
               required
+              autoFocus={key === addedKey}
               onChange={(event) => change(at, { time: event.target.value })}
               className="w-36!"
             />
@@ -93,7 +102,7 @@ export function SlotTimes(props: {
       {isTried && isIncomplete && <ErrorText className="mt-2">{MESSAGES.noDay}</ErrorText>}
       <div className="mt-3 flex flex-wrap gap-2">
         {slots.length < QUEUE_LIMITS.times ? (
-          <Button size="sm" icon={Plus} onClick={() => setSlots([...slots, ...toRows([FURTHER])])}>
+          <Button size="sm" icon={Plus} onClick={add}>
             {MESSAGES.add}
           </Button>
         ) : (

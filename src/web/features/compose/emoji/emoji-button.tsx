@@ -69,6 +69,8 @@ export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled
       <Popover.Portal>
         <Popover.Content
           aria-label="Emoji picker"
+          // The toolbar around it takes no focus by a press; the field here does.
+          onMouseDown={(event) => event.stopPropagation()}
           sideOffset={6}
           collisionPadding={8}
           // With the least height of its class it opens upwards where below there is room for no emoji.

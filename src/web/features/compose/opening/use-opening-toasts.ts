@@ -31,7 +31,12 @@ export function useOpeningToasts(
   const offer = useOffer('compose-offered');
 
   function showRestored() {
-    const startFresh = { label: MESSAGES.opening.startFresh, onClick: () => store.replace(emptyContent()) };
+    function clear() {
+      const before = store.getDraft();
+      store.replace(emptyContent());
+      toast(MESSAGES.editor.cleared, { action: { label: 'Undo', onClick: () => store.replace(before) } });
+    }
+    const startFresh = { label: MESSAGES.opening.startFresh, onClick: clear };
     toast(MESSAGES.opening.restored, {
       id: RESTORED_ID,
       duration: TOAST_MS,
@@ -59,5 +64,9 @@ export function useOpeningToasts(
     }
     showLostFormatting(dropped);
   });
-  useEffect(() => show(), []);
+  useEffect(() => {
+    show();
+    // On another screen it would clear a text that nobody sees.
+    return dismissRestoredToast;
+  }, []);
 }
