@@ -11,6 +11,4 @@ export const WRITING_NOTICE_MESSAGES: Readonly<Record<WritingNotice, string>> = 
   'links-removed': 'A link that is not in your sources was removed.',
   'cut-to-fit': 'The text was longer than LinkedIn allows, so the end was cut.',
   'nothing-to-change': 'There was nothing to change.',
-  'own-words': 'These are your own words, so this was not counted. A link or more thoughts give us more to write from.',
-  'only-form-changed': 'Only capitals and punctuation changed, so this was not counted.',
 };

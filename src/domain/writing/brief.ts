@@ -100,9 +100,5 @@ export const WRITING_NOTICES = [
   'links-removed',
   'cut-to-fit',
   'nothing-to-change',
-  'own-words',
-  'only-form-changed',
 ] as const;
 export type WritingNotice = (typeof WRITING_NOTICES)[number];
-/** With one of these a text is hardly another one, and counts as no generation (docs/product.md §6.9). */
-export const UNCOUNTED_NOTICES: readonly WritingNotice[] = ['nothing-to-change', 'own-words', 'only-form-changed'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSameLetters, hasSameWords } from './same-words.ts';
+import { hasSameWords } from './same-words.ts';
 
 test.each([
   ['Good words.', ' Good  words.\n'],
@@ -21,22 +21,4 @@ test.each([
   ['One.', ''],
 ])('%j is rewritten as %j, which changes something', (before, after) => {
   expect(hasSameWords(before, after)).toBe(false);
-});
-
-test.each([
-  ['we did it. twice', 'We did it. Twice.'],
-  ['so they say: yes', 'So, they say, “yes”!'],
-  ['Good words.', 'Good words.'],
-])('%j and %j differ in form alone', (before, after) => {
-  expect(hasSameLetters(before, after)).toBe(true);
-});
-
-test.each([
-  ['it was 1.5 million', 'It was 15 million.'],
-  ['we saved 5%', 'We saved 5.'],
-  ['dont ask', 'Don’t ask.'],
-  ['one. two.', 'One.\n\nTwo.'],
-  ['one two', 'One two. #Three'],
-])('%j and %j do not', (before, after) => {
-  expect(hasSameLetters(before, after)).toBe(false);
 });

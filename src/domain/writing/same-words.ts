@@ -1,8 +1,6 @@
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 
-/** Around a word; within one it may change what is said, as in '1.5'. */
-const PUNCTUATION = /^[.,;:!?…'’‘"“”„«»()]+|[.,;:!?…'’‘"“”„«»()]+$/gu;
 const LIST_MARK = /^(?:[-•*]|\d{1,9}\.) /;
 
 /**
@@ -10,21 +8,8 @@ const LIST_MARK = /^(?:[-•*]|\d{1,9}\.) /;
  * empty lines and joined lines make no difference, since they are no part of its proposals (docs/product.md §6.9).
  */
 export function hasSameWords(before: string, after: string): boolean {
-  return isSameBy((words) => words.join(' '), before, after);
-}
-
-/** The same where capitals and the punctuation around words make no difference either. */
-export function hasSameLetters(before: string, after: string): boolean {
-  return isSameBy(lettersOf, before, after);
-}
-
-function lettersOf(words: readonly string[]): string {
-  return words.flatMap((word) => word.toLowerCase().replace(PUNCTUATION, '') || []).join(' ');
-}
-
-function isSameBy(read: (words: readonly string[]) => string, before: string, after: string): boolean {
   const [old, renewed] = [paragraphsOf(before), paragraphsOf(after)];
-  const isSame = read(old.flat()) === read(renewed.flat());
+  const isSame = old.flat().join(' ') === renewed.flat().join(' ');
   const ends = endsOf(old);
   return isSame && [...endsOf(renewed)].every((end) => ends.has(end));
 }

@@ -1,7 +1,7 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { keepSurroundingSpace } from '#domain/text/strings.ts';
 import { HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
-import { hasSameLetters, hasSameWords } from '#domain/writing/same-words.ts';
+import { hasSameWords } from '#domain/writing/same-words.ts';
 import { type TidiedPost, type TidyOptions, tidyPost } from '#domain/writing/tidy/tidy-post.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 
@@ -19,16 +19,9 @@ const FEW_HASHTAGS = 5;
 export function finishDraft({ brief, written, writer }: DraftToFinish): TidiedPost {
   const tidied = tidyPost(written.content, tidyingFor(brief, writer));
   const notices = new Set<WritingNotice>([...(written.notices ?? []), ...tidied.notices]);
-  if (tidied.content === '') return { content: '', notices: [...notices] };
-  if (brief.task === 'generate') {
-    const isOwn = brief.sources.every(({ kind }) => kind === 'ideas');
-    const own = brief.sources.map(({ text }) => text).join('\n\n');
-    if (isOwn && hasSameLetters(own, tidied.content)) notices.add('own-words');
-    return { content: tidied.content, notices: [...notices] };
-  }
+  if (brief.task === 'generate' || tidied.content === '') return { content: tidied.content, notices: [...notices] };
   const content = brief.context === null ? tidied.content : keepSurroundingSpace(brief.text, tidied.content);
   if (hasSameWords(brief.text, content)) notices.add('nothing-to-change');
-  else if (hasSameLetters(brief.text, content)) notices.add('only-form-changed');
   return { content, notices: [...notices] };
 }
 

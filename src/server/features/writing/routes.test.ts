@@ -196,22 +196,6 @@ describe('rewrite', () => {
     expect((await ask(IDEAS)).json()).toMatchObject({ data: { remaining: data.remaining - 1 } });
   });
 
-  test('own words that come back, and a rewrite of capitals and punctuation alone, count nothing', async () => {
-    const ask = stranger();
-    const { data } = (await ask(IDEAS)).json() as { data: { remaining: number } };
-    const typed = 'we tried it for a year.\n\nnothing broke.\n\nwe keep it.';
-    const own = (await ask({ input: typed, hashtags: 'none' })).json();
-    expect(own).toMatchObject({
-      data: { content: typed, remaining: data.remaining, notices: expect.arrayContaining(['own-words']) },
-    });
-    write = modelThatWrites('We tried it for a year, and nothing broke.');
-    const before = await used();
-    const body = { content: 'we tried it for a year and nothing broke' };
-    const { notices } = (await ada.ok(rewritePost, { body })).data;
-    expect(notices).toEqual(['only-form-changed']);
-    expect(await used()).toBe(before);
-  });
-
   test('what a model leaves as it is, but for its form, counts nothing', async () => {
     write = modelThatWrites('All is  **well** here.\n');
     const before = await used();

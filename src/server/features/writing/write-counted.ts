@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
-import { UNCOUNTED_NOTICES, type WritingNotice } from '#domain/writing/brief.ts';
+import type { WritingNotice } from '#domain/writing/brief.ts';
 import { type Caller, callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
@@ -64,9 +64,8 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
     await recordTokens(ctx, { eventId, model, inputTokens, outputTokens });
     signal.throwIfAborted();
     await settleGenerations(ctx, [eventId]);
-    const isCounted = !notices.some((notice) => UNCOUNTED_NOTICES.includes(notice));
-    if (isCounted) return { brief, content, remaining, writer: writer.kind, notices };
-    // A text that is hardly another one is not counted, whoever wrote it (docs/product.md §6.9); what the model used is.
+    if (!notices.includes('nothing-to-change')) return { brief, content, remaining, writer: writer.kind, notices };
+    // A rewrite that changes nothing is not counted, whoever wrote it (docs/product.md §6.9); what the model used is.
     await refundGeneration(ctx, { eventId });
     return { brief, content, remaining: remaining + 1, writer: writer.kind, notices };
   } catch (error) {
