@@ -223,6 +223,9 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await expect(page.getByText(UI.rewrite.noContent)).toBeVisible();
 
   await giveIdeas(page, IDEAS);
+  await openOptions(page);
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'Question' });
+  await page.keyboard.press('Escape');
   const plain = await generated(page);
   expect(plain).not.toMatch(/\p{Extended_Pictographic}/u);
   await openSource(page);
@@ -236,7 +239,6 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await emojis.click();
   // Somebody's own words stay as they are; the tone is that of the question under them.
   await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Humorous' });
-  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'Question' });
   await page.keyboard.press('Escape');
   expect(await generated(page)).toContain(`${IDEAS}What do you think?`);
 
@@ -249,6 +251,13 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await expect(page.getByText(UI.rewrite.success)).toBeVisible();
   await expect(page.getByText('1 generation left this month')).toBeVisible();
   const rewritten = await words(page);
+
+  const form = { content: rewritten.toUpperCase(), remaining: 1, writer: 'model', notices: ['only-form'] };
+  await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ json: { success: true, data: form } }));
+  await chooseAi(page, 'AI Rewrite');
+  await expect(toast(page, PROPOSALS.onlyForm)).toContainText(PROPOSALS.notCounted);
+  await page.getByRole('button', { name: PROPOSALS.refuseAll }).click();
+  await page.unrouteAll();
 
   const nothing = { content: rewritten, remaining: 1, writer: 'model', notices: ['nothing-to-change'] };
   await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ json: { success: true, data: nothing } }));
