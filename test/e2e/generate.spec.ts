@@ -3,6 +3,7 @@ import { messageFor } from '#contract/error-messages.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
+import { WRITING_NOTICE_MESSAGES } from '#contract/writing-messages.ts';
 import { chooseAi } from './editor-page.ts';
 import { expect, expectSound, openOptions, openPane, openSource, test, toast, writePost } from './journey.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
@@ -172,6 +173,15 @@ test('generate: of a page where only a scrap was found, it says so and writes no
 test('generate: a visitor has three tries a day and is then asked to sign in, until they have', async ({ page }) => {
   await page.goto('/compose');
   await expect(page.getByText('3 free posts a day, no account needed')).toBeVisible();
+  // The person's own words alone cost nothing; the question of this format is more than they typed.
+  await giveIdeas(page, 'the first week was slow\nwe answer in writing at the support desk');
+  expect(await generated(page)).toMatch(/^The first week was slow\.We answer in writing at the support desk\./);
+  await expect(page.getByText(WRITING_NOTICE_MESSAGES['own-words'])).toBeVisible();
+  await expect(page.getByText('3 free tries left today')).toBeVisible();
+  await openSource(page);
+  await openOptions(page);
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'Question' });
+  await page.keyboard.press('Escape');
   await giveIdeas(page, IDEAS);
   for (const left of ['2 free tries left today', '1 free try left today', 'No free tries left today']) {
     const text = await generated(page);
@@ -229,7 +239,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   const plain = await generated(page);
   expect(plain).not.toMatch(/\p{Extended_Pictographic}/u);
   await openSource(page);
-  await expect(page.getByText('Generations left: 4 of 5')).toBeVisible();
+  await expect(page.getByText('Generations left: 5 of 5')).toBeVisible();
   const emojis = (await openOptions(page)).getByRole('switch', { name: 'Emojis' });
   await emojis.click();
   await page.keyboard.press('Escape');
@@ -237,7 +247,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await openSource(page);
   await openOptions(page);
   await emojis.click();
-  // Somebody's own words stay as they are; the tone is that of the question under them.
+  // Somebody's own words stay; the tone is that of the question under them.
   await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Humorous' });
   await page.keyboard.press('Escape');
   expect(await generated(page)).toContain(`${IDEAS}What do you think?`);
@@ -249,7 +259,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await chooseAi(page, 'AI Rewrite');
   await page.getByRole('button', { name: PROPOSALS.takeAll }).click();
   await expect(page.getByText(UI.rewrite.success)).toBeVisible();
-  await expect(page.getByText('1 generation left this month')).toBeVisible();
+  await expect(page.getByText('3 generations left this month')).toBeVisible();
   const rewritten = await words(page);
 
   const form = { content: rewritten.toUpperCase(), remaining: 1, writer: 'model', notices: ['only-form'] };

@@ -53,7 +53,11 @@ export function ideasOf(text: string): ReadSource {
   };
 }
 
-export const IDEAS = { input: 'what we learned\n- output stayed the same\n- meetings got shorter' };
+/** With a question at the end, which the built-in composer adds: without, it would have no words but these, and count nothing. */
+export const IDEAS = {
+  input: 'what we learned\n- output stayed the same\n- meetings got shorter',
+  format: 'question',
+} as const;
 
 let addresses = 0;
 

@@ -4,7 +4,7 @@ import { splitWords } from '#domain/language/words.ts';
 import { type Choices, type Format, HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
 import { cutToFit } from '#domain/writing/cut-text.ts';
 import { emojisForTone, hasEmoji, withoutEmojis } from '#domain/writing/emojis.ts';
-import { hashtagLine, hashtagNames, uniqueTags } from '#domain/writing/hashtags.ts';
+import { hashtagLine, hashtagNames, trailingTags, uniqueTags } from '#domain/writing/hashtags.ts';
 import { joinBlocks, networkLength } from '#domain/writing/markdown-blocks.ts';
 import { addressAudience, audienceLine } from './audience.ts';
 import { isBadNews } from './bad-news.ts';
@@ -12,6 +12,7 @@ import type { Closing } from './phrases/stock-phrases.ts';
 import { phrasesFor } from './phrases/stock-phrases.ts';
 import { keyTerms } from './points/key-terms.ts';
 import { shortenToFit } from './rewrites/shorten-text.ts';
+import { tidyIdeas } from './tidy-ideas.ts';
 import { TONE_STYLES } from './tone-styles.ts';
 
 type IdeasInput = Pick<Choices, 'tone' | 'includeEmojis' | 'format' | 'hashtags' | 'audience'> & {
@@ -27,28 +28,29 @@ const LONGEST_TOPIC_WORDS = 12;
 /** Notes are lines of at most so many characters without a full stop. */
 const LONGEST_NOTE = 110;
 const FEWEST_NOTES = 3;
-const TAG_LINES = /(?:(?:^|\s)[#＃][\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*)+\s*$/u;
-/** Searching no further back keeps the search linear. */
-const LONGEST_TAG_RUN = 300;
 const MARKER = /^\s*(?:[-*•‣◦▪·–—]|\d{1,3}[.)])\s+(?=\S)/u;
 
 /**
- * A post out of a person's own notes: their words and lines as they stand, in the form that was asked for where they have it, a
- * question where one fits, and hashtags. Only what is too long loses sentences, the weakest first.
+ * A post out of a person's own notes: their words in their order, tidied, in the form that was asked for where they have it, a question
+ * where one fits, and hashtags. Only what is too long loses sentences, the weakest first.
  */
 export function composeFromIdeas(ideas: IdeasInput): { content: string; notices: WritingNotice[] } {
   const { tone, includeEmojis, audience, format, most } = ideas;
   const language = detectLanguage(ideas.text, ideas.language);
   const phrases = phrasesFor(language);
-  const { text, tags: own } = trailingTags(ideas.text);
-  const shaped = shapeNotes(text, format);
+  const { text: typed, tags: own } = trailingTags(ideas.text);
+  const shaped = shapeNotes(typed, format);
+  // Notes that are to be a list are no sentences, so they are one before that is looked at.
+  const text = tidyIdeas(shaped ?? typed, language);
   const notice = shaped === null ? NOTICES[format] : undefined;
   const mostTags = HASHTAG_COUNTS[ideas.hashtags];
   const inline = hashtagNames(text);
-  const found = mostTags === 0 ? [] : keyTerms(text, isTopic(text, language) ? text : null, language, mostTags);
+  // A full stop that was added makes no draft of a topic.
+  const isBare = isTopic(typed, language);
+  const found = mostTags === 0 ? [] : keyTerms(text, isBare ? text : null, language, mostTags);
   const tags = uniqueTags([...own, ...found.filter((tag) => !isNamed(tag, inline))]);
   const isSad = isBadNews(text, null, language);
-  const closing = closingFor(text, format, language);
+  const closing = closingFor(text, format, isBare);
   const question =
     closing === null || phrases === null || (isSad && format === 'free')
       ? null
@@ -61,8 +63,7 @@ export function composeFromIdeas(ideas: IdeasInput): { content: string; notices:
       question === null || emojis === null ? question : `${emojis.closing} ${question}`,
       hashtagLine(tags.slice(0, Math.max(0, mostTags - inline.length))),
     ]);
-  const body = shaped ?? text;
-  const fitted = fitOwnText(body, language, most - (networkLength(layOut('x')) - 1));
+  const fitted = fitOwnText(text, language, most - (networkLength(layOut('x')) - 1));
   const notices: WritingNotice[] = notice === undefined ? [] : [notice];
   return { content: layOut(fitted.text), notices: fitted.isShortened ? [...notices, 'sentences-left-out'] : notices };
 }
@@ -78,15 +79,6 @@ export function fitOwnText(
   const bare = trailingTags(text).text;
   if (networkLength(bare) <= most) return { text: bare, isShortened: false };
   return { text: cutToFit(shortenToFit(bare, language, most), Math.max(1, Math.floor(most))), isShortened: true };
-}
-
-/** A text without the hashtags at its end, and their names. */
-export function trailingTags(text: string): { text: string; tags: string[] } {
-  const from = Math.max(0, text.length - LONGEST_TAG_RUN);
-  const run = TAG_LINES.exec(text.slice(from));
-  if (run === null || from + run.index === 0) return { text: text.trim(), tags: [] };
-  const tags = hashtagNames(text.slice(from + run.index));
-  return { text: text.slice(0, from + run.index).trim(), tags: uniqueTags(tags) };
 }
 
 function isNamed(tag: string, names: readonly string[]): boolean {
@@ -114,10 +106,10 @@ function shapeNotes(text: string, format: Format): string | null {
 }
 
 /** A topic alone asks its readers; a draft only where the format does, and never after its own question. */
-function closingFor(text: string, format: Format, language: WritingLanguage): Closing | null {
+function closingFor(text: string, format: Format, isBare: boolean): Closing | null {
   if (isQuestion(text)) return null;
   if (format === 'opinion') return 'position';
-  return format === 'question' || isTopic(text, language) ? 'open' : null;
+  return format === 'question' || isBare ? 'open' : null;
 }
 
 function isTopic(text: string, language: WritingLanguage): boolean {

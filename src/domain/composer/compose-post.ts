@@ -4,12 +4,12 @@ import { maxBy } from '#domain/max-by.ts';
 import { type Choices, HASHTAG_COUNTS, LENGTH_RANGES, type WritingNotice } from '#domain/writing/brief.ts';
 import { cutAtClause, cutToFit } from '#domain/writing/cut-text.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
-import { uniqueTags } from '#domain/writing/hashtags.ts';
+import { trailingTags, uniqueTags } from '#domain/writing/hashtags.ts';
 import { escapeMarkdown, networkLength } from '#domain/writing/markdown-blocks.ts';
 import { cleanAudience } from './audience.ts';
 import { isBadNews } from './bad-news.ts';
 import { canWriteLanguage } from './can-write-language.ts';
-import { composeFromIdeas, fitOwnText, trailingTags } from './compose-from-ideas.ts';
+import { composeFromIdeas, fitOwnText } from './compose-from-ideas.ts';
 import { fitListing } from './fit-listing.ts';
 import { settleFormat } from './formats.ts';
 import { layOutPost, type PostParts, quoted } from './lay-out-post.ts';
@@ -23,6 +23,7 @@ import { findPassages, type Passage, readOn } from './points/passages.ts';
 import { type About, contentStems } from './points/rank-sentences.ts';
 import { readableText } from './points/source-blocks.ts';
 import { readParts, type SourceParts } from './points/source-sentences.ts';
+import { tidyIdeas } from './tidy-ideas.ts';
 import { TONE_STYLES } from './tone-styles.ts';
 
 /** One thing to write from. A person's own ideas are used as they are; everything else is quoted word for word. */
@@ -105,12 +106,13 @@ function readableParts({ text, title }: ComposeSource, includeEmojis: boolean) {
 
 function composeFromSources(
   given: readonly ComposeSource[],
-  ownText: string,
+  typed: string,
   leading: ComposeSource,
   choices: Choices,
   budget: LengthBudget,
 ): ComposedPost {
   const language = detectLanguage(leading.text, leading.language);
+  const ownText = tidyIdeas(typed, language);
   const phrases = phrasesFor(language);
   const sources = given.map((source, at): ReadSource => {
     const written = detectLanguage(source.text, source.language);

@@ -16,9 +16,9 @@ export function detectLanguage(text: string, declared: string | null): WritingLa
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const byScript = languageByScript(sample);
   if (byScript !== null) return byScript;
-  // 'AI' is a topic, not the Italian preposition.
+  // 'AI' is a topic, not the Italian preposition, however it is written.
   const letters = sample.match(/[\p{L}\p{M}]+/gu) ?? [];
-  const words = letters.filter((word) => !/^\p{Lu}{2,}$/u.test(word)).map((word) => word.toLowerCase());
+  const words = letters.filter((word) => !/^(?:\p{Lu}{2,}|ai)$/u.test(word)).map((word) => word.toLowerCase());
   const hits = [...STOP_WORDS].map(([language, stops]) => ({
     language,
     count: words.filter((word) => stops.has(word)).length,

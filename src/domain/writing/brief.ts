@@ -100,5 +100,9 @@ export const WRITING_NOTICES = [
   'links-removed',
   'cut-to-fit',
   'nothing-to-change',
+  'only-form',
+  'own-words',
 ] as const;
 export type WritingNotice = (typeof WRITING_NOTICES)[number];
+/** With these a text has the words of the one it was made of, and does not count as a generation (docs/product.md §6.4). */
+export const UNCOUNTED_NOTICES: ReadonlySet<WritingNotice> = new Set(['nothing-to-change', 'only-form', 'own-words']);

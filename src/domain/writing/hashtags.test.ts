@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashtagLine, hashtagNames, uniqueTags } from './hashtags.ts';
+import { hashtagLine, hashtagNames, trailingTags, uniqueTags } from './hashtags.ts';
 
 test.each([
   ['#One and ＃Two', ['One', 'Two']],
@@ -33,4 +33,14 @@ test('hashtagNames reads what hashtagLine writes, and uniqueTags keeps one of ea
       expect(new Set(keys).size).toBe(keys.length);
     }),
   );
+});
+
+test.each([
+  ['We left.\n\n#One #two', 'We left.', ['One', 'two']],
+  ['We left #One', 'We left', ['One']],
+  ['#One in the middle', '#One in the middle', []],
+  ['#One #Two', '#One #Two', []],
+  ['', '', []],
+])('trailingTags of %j', (given, text, tags) => {
+  expect(trailingTags(given)).toEqual({ text, tags });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSameWords } from './same-words.ts';
+import { changeOf } from './same-words.ts';
 
 test.each([
   ['Good words.', ' Good  words.\n'],
@@ -9,16 +9,33 @@ test.each([
   ['Three **good** words.', 'Three good _words_.'],
   ['Why:\n- one\n- two', 'Why:\n1. one\n2. two'],
 ])('%j is rewritten as %j, which changes nothing', (before, after) => {
-  expect(hasSameWords(before, after)).toBe(true);
+  expect(changeOf(before, after)).toBe('none');
+});
+
+test.each([
+  ['One, two.', 'One two.'],
+  ['we left', 'We left.'],
+  ['WE LEFT', 'we left'],
+  ['dont go', 'Don’t go'],
+  ['its a co-op', 'It’s a coop'],
+  ['𝗕𝗼𝗹𝗱 words', 'Bold words'],
+  ['One thought\nand another', 'One thought.\n\nAnd another.'],
+  ['We left.', '🚀 We left ❤️.'],
+  ['We left. #Ports', 'We left.\n\n#Ports #Cranes'],
+  ['We left.\n\n#Ports #Cranes', 'We left!'],
+])('%j is rewritten as %j, which changes its form alone', (before, after) => {
+  expect(changeOf(before, after)).toBe('form');
 });
 
 test.each([
   ['Good words.', 'Good word.'],
+  ['We recieve it.', 'We receive it.'],
   ['First. Second.', 'First.\n\nSecond.'],
-  ['One, two.', 'One two.'],
   ['3 words', '4 words'],
+  ['resume', 'résumé'],
+  ['The #cranes lift.', 'They lift.'],
   ['One. Two.', 'Two. One.'],
   ['One.', ''],
-])('%j is rewritten as %j, which changes something', (before, after) => {
-  expect(hasSameWords(before, after)).toBe(false);
+])('%j is rewritten as %j, which changes its words', (before, after) => {
+  expect(changeOf(before, after)).toBe('words');
 });

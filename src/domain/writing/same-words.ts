@@ -1,35 +1,62 @@
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
+import { trailingTags } from './hashtags.ts';
 
+/** Not the signs that make an emoji of a digit or a heart. */
+const LETTERS = /[[\p{L}\p{N}\p{M}]--[\u{FE0E}\u{FE0F}\u{20E3}]]/gv;
 const LIST_MARK = /^(?:[-•*]|\d{1,9}\.) /;
 
+/** How much of a text another one changes: nothing, its form alone, or its words. */
+export type TextChange = 'none' | 'form' | 'words';
+
 /**
- * Whether a rewrite has the words of the text before it, in their order, and begins no paragraph that was not there. Emphasis, lists,
- * empty lines and joined lines make no difference, since they are no part of its proposals (docs/product.md §6.9).
+ * What writing made of a text, which says whether it counts as a generation: only changed words do (docs/product.md §6.4). Words are the
+ * same where the letters and digits are, in their order: capitals, punctuation, spaces, emojis, the hashtags at the end, and a paragraph
+ * where a line began before are form. A paragraph that begins within a line is work on the words.
  */
-export function hasSameWords(before: string, after: string): boolean {
-  const [old, renewed] = [paragraphsOf(before), paragraphsOf(after)];
-  const isSame = old.flat().join(' ') === renewed.flat().join(' ');
-  const ends = endsOf(old);
-  return isSame && [...endsOf(renewed)].every((end) => ends.has(end));
+export function changeOf(before: string, after: string): TextChange {
+  if (hasSameWords(before, after)) return 'none';
+  const [old, renewed] = [lettersOf(before), lettersOf(after)];
+  const isSame = old.flat().join('') === renewed.flat().join('');
+  const ends = endsOf(old.flat());
+  const beginsWithin = [...endsOf(renewed.map((lines) => lines.join('')))].some((end) => !ends.has(end));
+  return isSame && !beginsWithin ? 'form' : 'words';
 }
 
-/** The words of each paragraph. */
+/**
+ * Whether a text has the words of the one before it, in their order and spelling, and begins no paragraph that was not there. Emphasis,
+ * lists, empty lines and joined lines make no difference, since they are no part of a rewrite's proposals (docs/product.md §6.9).
+ */
+function hasSameWords(before: string, after: string): boolean {
+  const [old, renewed] = [wordsOf(before), wordsOf(after)];
+  const ends = endsOf(old);
+  return old.flat().join(' ') === renewed.flat().join(' ') && [...endsOf(renewed)].every((end) => ends.has(end));
+}
+
+/** The lines of each paragraph, without the marks of lists. */
 function paragraphsOf(text: string): string[][] {
   const paragraphs = toPlainContent(documentFromMarkdown(text)).split('\n\n');
-  return paragraphs.map((paragraph) => {
-    const lines = paragraph.split('\n').map((line) => line.trim().replace(LIST_MARK, ''));
-    return lines.join(' ').match(/\S+/g) ?? [];
-  });
+  return paragraphs.map((paragraph) => paragraph.split('\n').map((line) => line.trim().replace(LIST_MARK, '')));
 }
 
-/** After how many words each paragraph ends. */
-function endsOf(paragraphs: readonly string[][]): Set<number> {
-  let words = 0;
+function wordsOf(text: string): string[][] {
+  return paragraphsOf(text).map((lines) => lines.join(' ').match(/\S+/g) ?? []);
+}
+
+/** The letters and digits of each line of each paragraph, however they are written. */
+function lettersOf(text: string): string[][] {
+  return paragraphsOf(trailingTags(text).text).map((lines) =>
+    lines.map((line) => line.normalize('NFKC').toLowerCase().match(LETTERS)?.join('') ?? ''),
+  );
+}
+
+/** How far each part reaches, counted in what all of them hold. */
+function endsOf(parts: readonly { length: number }[]): Set<number> {
+  let at = 0;
   return new Set(
-    paragraphs.map(({ length }) => {
-      words += length;
-      return words;
+    parts.map(({ length }) => {
+      at += length;
+      return at;
     }),
   );
 }

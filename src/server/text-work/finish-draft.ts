@@ -1,7 +1,7 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { keepSurroundingSpace } from '#domain/text/strings.ts';
 import { HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
-import { hasSameWords } from '#domain/writing/same-words.ts';
+import { changeOf } from '#domain/writing/same-words.ts';
 import { type TidiedPost, type TidyOptions, tidyPost } from '#domain/writing/tidy/tidy-post.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 
@@ -19,10 +19,25 @@ const FEW_HASHTAGS = 5;
 export function finishDraft({ brief, written, writer }: DraftToFinish): TidiedPost {
   const tidied = tidyPost(written.content, tidyingFor(brief, writer));
   const notices = new Set<WritingNotice>([...(written.notices ?? []), ...tidied.notices]);
-  if (brief.task === 'generate' || tidied.content === '') return { content: tidied.content, notices: [...notices] };
+  if (tidied.content === '') return { content: '', notices: [...notices] };
+  if (brief.task === 'generate') {
+    if (hasOwnWords(brief.sources, tidied.content)) {
+      notices.add('own-words');
+      // That says it too, and what helps.
+      notices.delete('source-too-short');
+    }
+    return { content: tidied.content, notices: [...notices] };
+  }
   const content = brief.context === null ? tidied.content : keepSurroundingSpace(brief.text, tidied.content);
-  if (hasSameWords(brief.text, content)) notices.add('nothing-to-change');
+  const change = changeOf(brief.text, content);
+  if (change !== 'words') notices.add(change === 'none' ? 'nothing-to-change' : 'only-form');
   return { content, notices: [...notices] };
+}
+
+/** Whether a post has no other words than the person typed as ideas. */
+function hasOwnWords(sources: readonly ReadSource[], content: string): boolean {
+  if (sources.some(({ kind }) => kind !== 'ideas')) return false;
+  return changeOf(sources.map(({ text }) => text).join('\n\n'), content) !== 'words';
 }
 
 function tidyingFor(brief: Brief, writer: Writer['kind']): TidyOptions {

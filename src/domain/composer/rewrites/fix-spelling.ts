@@ -18,7 +18,12 @@ const ABBREVIATION =
   /(?<!\p{L})(?:etc|al|pp|ca|ff|op|cf|bd|approx|incl|excl|max|min|est|vs|dept|resp|usw|bzw|ggf|vgl|inkl|ecc|bijv|env|aprox|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|inc|ltd|corp|mrs|prof|abs|art|vol|fig|pág|tel)$/iu;
 /** Names that begin with a small letter. */
 const LOWERCASE_NAMES =
-  /^(?:npm|npx|pnpm|git|adidas|curl|kubectl|pandas|pytest|nginx|bash|vim|sudo|ebay|mac|von|van|de|del|della|di|da|d)$/;
+  /^(?:npm|npx|pnpm|yarn|pip|git|docker|adidas|curl|kubectl|pandas|pytest|nginx|bash|vim|sudo|ebay|mac)$/;
+/** Before a capital these begin a person's name, which may keep its small letter. */
+const PARTICLES = /^(?:von|van|de|del|della|di|da|d)$/;
+/** The first word of a line, after what may stand before it. */
+const FIRST_WORD =
+  /^(\s*(?:\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*\s*)*[¿¡]?)(\p{Ll}[\p{Ll}\p{M}'’]*)(?=[\s,;:!?]|\.(?:\s|$)|$)/u;
 
 /**
  * Corrects what follows fixed rules: doubled words, spaces around punctuation, doubled punctuation, capitals at the beginning of
@@ -34,7 +39,7 @@ export function fixSpelling(text: string, language: WritingLanguage, startsSente
   }
   fixed = fixPunctuation(fixed, language);
   if (language === 'en') fixed = fixEnglishWords(fixed);
-  return restore(fixCapitals(fixed, startsSentence));
+  return restore(fixCapitals(fixed, language, startsSentence));
 }
 
 function fixPunctuation(text: string, language: WritingLanguage): string {
@@ -68,23 +73,40 @@ function fixEnglishWords(text: string): string {
   return fixed.replace(/(?<=^|[\p{L},;]\s|[.!?]\s|\n)i(?=\s\p{Ll}|['’](?:m|ve|ll|d|s)\b)/gu, 'I');
 }
 
-function fixCapitals(text: string, startsSentence: boolean): string {
-  const capitalized = (word: string) => (LOWERCASE_NAMES.test(word) ? word : capitalize(word));
+function fixCapitals(text: string, language: WritingLanguage, startsSentence: boolean): string {
   const inside = text.replace(
     /(?<=(\p{Ll}{2,30}|\p{L}{3,30})[.!?][ \t]{1,3})\p{Ll}[\p{Ll}\p{M}'’]*(?=[\s,;:!?]|\.(?:\s|$)|$)/gu,
     (word, before: string, at: number, whole: string) =>
-      ABBREVIATION.test(before) && whole.slice(0, at).trimEnd().endsWith('.') ? word : capitalized(word),
+      ABBREVIATION.test(before) && whole.slice(0, at).trimEnd().endsWith('.')
+        ? word
+        : capitalized(word, whole.slice(at + word.length, at + word.length + 3), language),
   );
   const lines = inside.split('\n');
   return lines
     .map((line, at) => {
       const before = lines[at - 1]?.trim() ?? '';
       const isStart = at === 0 ? startsSentence : before === '' || /[.!?…]["”’)]*$/.test(before);
-      if (!isStart) return line;
-      return line.replace(
-        /^(\s*)(\p{Ll}[\p{Ll}\p{M}'’]*)(?=[\s,;:!?]|\.(?:\s|$)|$)/u,
-        (_, indent: string, word: string) => indent + capitalized(word),
-      );
+      return isStart ? capitalizeStart(line, language) : line;
     })
     .join('\n');
+}
+
+/** A line with a capital at its beginning, where an ordinary word in small letters stands there. */
+export function capitalizeStart(line: string, language: WritingLanguage): string {
+  return line.replace(
+    FIRST_WORD,
+    (start, before: string, word: string) => before + capitalized(word, line.slice(start.length), language),
+  );
+}
+
+/** Whether a line begins with a name that has a small letter, as of a command. */
+export function hasLowercaseName(line: string): boolean {
+  return LOWERCASE_NAMES.test(FIRST_WORD.exec(line)?.[2] ?? '');
+}
+
+/** The Turkish i has a capital of its own, and Georgian none that begins sentences. */
+function capitalized(word: string, after: string, language: WritingLanguage): string {
+  const isName = LOWERCASE_NAMES.test(word) || (PARTICLES.test(word) && /^\s+\p{Lu}/u.test(after));
+  const hasOther = language === 'other' && /^[i\p{Script=Georgian}]/u.test(word);
+  return isName || hasOther ? word : capitalize(word);
 }

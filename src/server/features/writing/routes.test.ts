@@ -154,6 +154,45 @@ describe('generate as a stream', () => {
   );
 });
 
+describe('typed ideas that come back with no other words count nothing', () => {
+  const typed = { input: 'the team is small\nwe ship daily\nnobody left', hashtags: 'few' } as const;
+
+  test('from the built-in composer, which finishes them, however many are asked for at once', async () => {
+    const ask = stranger();
+    const answers = await Promise.all([typed, typed, typed].map((body) => ask(body)));
+    for (const answer of answers) {
+      const { data } = answer.json() as { data: { content: string; notices: string[] } };
+      expect(data.content).toMatch(/^The team is small\.\n\nWe ship daily\.\n\nNobody left\.(?:\n\n#|$)/);
+      expect(data.notices).toEqual(['own-words']);
+    }
+    for (const remaining of [2, 1, 0]) expect((await ask(IDEAS)).json()).toMatchObject({ data: { remaining } });
+    expect((await ask(typed)).json()).toMatchObject({ success: false, code: 'AUTH_REQUIRED' });
+  });
+
+  test('from a model too, whose tokens stay counted; other words and other sources count', async () => {
+    write = modelThatWrites('The team is small. We ship daily. Nobody left.');
+    const before = await used();
+    const { data } = await ada.ok(generatePost, { body: typed });
+    expect(data).toMatchObject({ writer: 'model', notices: ['own-words'] });
+    expect(await used()).toBe(before);
+    const events = await it.ctx.db.select().from(usageEvents);
+    expect(events.findLast(({ refundedAt }) => refundedAt !== null)).toMatchObject({
+      model: 'small',
+      inputTokens: 3,
+      heldUntil: null,
+    });
+    write = modelThatWrites('The team is tiny. We ship daily. Nobody left.');
+    expect((await ada.ok(generatePost, { body: typed })).data.remaining).toBe(data.remaining - 1);
+    const sources = [
+      { kind: 'ideas', text: typed.input },
+      { kind: 'article', url: 'https://coast.example/ferries' },
+    ] as const;
+    write = modelThatWrites('The team is small. We ship daily. Nobody left.');
+    expect((await ada.ok(generatePost, { body: { input: '', sources: [...sources] } })).data.notices).toEqual([]);
+    expect(await used()).toBe(before + 2);
+  });
+});
+
 describe('rewrite', () => {
   test('by the model, counted as a rewrite', async () => {
     let brief: unknown;
@@ -201,6 +240,10 @@ describe('rewrite', () => {
     const before = await used();
     const { data } = await ada.ok(rewritePost, { body: { content: 'All is well here.' } });
     expect(data).toMatchObject({ writer: 'model', notices: ['nothing-to-change'] });
+    expect(await used()).toBe(before);
+    write = modelThatWrites('all is well here');
+    const form = await ada.ok(rewritePost, { body: { content: 'All is well here.' } });
+    expect(form.data).toMatchObject({ content: 'all is well here', remaining: data.remaining, notices: ['only-form'] });
     expect(await used()).toBe(before);
     write = modelThatWrites('All is well there.');
     const changed = await ada.ok(rewritePost, { body: { content: 'All is well here.' } });

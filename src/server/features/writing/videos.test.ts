@@ -158,7 +158,7 @@ test('a plan without transcripts names those that have them; a pasted transcript
   });
   expect(await tube.calls()).toEqual([]);
   const pasted = '0:00\nWe moved our support desk to letters.\n0:04\n[Music]\n0:09\nForty percent answered themselves.';
-  const { data } = await ada.ok(generatePost, { body: { input: pasted, mode: 'ideas' } });
+  const { data } = await ada.ok(generatePost, { body: { input: pasted, mode: 'ideas', format: 'question' } });
   expect(data.sources[0]).toMatchObject({
     kind: 'ideas',
     text: 'We moved our support desk to letters. Forty percent answered themselves.',

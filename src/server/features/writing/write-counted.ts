@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
-import type { WritingNotice } from '#domain/writing/brief.ts';
+import { UNCOUNTED_NOTICES, type WritingNotice } from '#domain/writing/brief.ts';
 import { type Caller, callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
@@ -36,7 +36,8 @@ export type Counted = {
 };
 
 /**
- * Counts, prepares, writes and tidies. If anything fails after the count, a cancel included, it is refunded (docs/product.md §6.4).
+ * Counts, prepares, writes and tidies. If anything fails after the count, a cancel included, or the text has the words that were there,
+ * whoever wrote it, it is refunded (docs/product.md §6.4).
  * Visitors get the built-in composer, whatever models are configured (docs/product.md §6.6).
  * @throws AppError of the count, of `prepare`, AI_…, or CANCELLED once the signal is aborted
  */
@@ -63,11 +64,11 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
     const { model, inputTokens, outputTokens } = written;
     await recordTokens(ctx, { eventId, model, inputTokens, outputTokens });
     signal.throwIfAborted();
-    await settleGenerations(ctx, [eventId]);
-    if (!notices.includes('nothing-to-change')) return { brief, content, remaining, writer: writer.kind, notices };
-    // A rewrite that changes nothing is not counted, whoever wrote it (docs/product.md §6.9); what the model used is.
-    await refundGeneration(ctx, { eventId });
-    return { brief, content, remaining: remaining + 1, writer: writer.kind, notices };
+    const isCounted = !notices.some((notice) => UNCOUNTED_NOTICES.has(notice));
+    // What the model used stays counted. Given back and not settled before: a process that ends here leaves it to be given back.
+    if (isCounted) await settleGenerations(ctx, [eventId]);
+    else await refundGeneration(ctx, { eventId });
+    return { brief, content, remaining: isCounted ? remaining : remaining + 1, writer: writer.kind, notices };
   } catch (error) {
     await tryRefund(ctx, eventId, async () => {
       await refundGeneration(ctx, { eventId });

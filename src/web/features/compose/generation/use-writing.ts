@@ -194,6 +194,9 @@ export function useWriting(deps: {
       () => store.replace(now),
     );
     if (failure !== null) toast.error(failure, { description: UI.rewrite.restored });
+    else if (isProposed && notices.includes('only-form')) {
+      toast(PROPOSALS.onlyForm, { description: PROPOSALS.notCounted });
+    }
     return isProposed;
   }
 
