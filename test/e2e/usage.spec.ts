@@ -86,7 +86,7 @@ test('usage: says what used the generations, and leads to the post that was writ
   await expect(list).toHaveCount(0);
   await page.goto('/compose');
   const source = page.getByRole('region', { name: 'Source' });
-  await source.getByRole('textbox').first().fill('A week of short letters taught us to say one thing at a time.');
+  await source.getByRole('textbox').first().fill('a week of short letters taught us patience');
   await page.getByRole('button', { name: 'Generate' }).click();
   const editor = page.getByRole('textbox', { name: 'Post text' });
   await expect(editor).toContainText('short letters taught us');
@@ -167,7 +167,7 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
     .getByRole('region', { name: 'Source' })
     .getByRole('textbox')
     .first()
-    .fill('What a week of short letters taught us.');
+    .fill('a week of short letters taught us patience');
   await other.getByRole('button', { name: 'Generate' }).click();
   await expect(usage(page)).toContainText('0 left5 of 5 used');
 });

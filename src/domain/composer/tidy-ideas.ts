@@ -7,7 +7,7 @@ import { isBroken, readThought } from './thoughts.ts';
 
 /** What programs read: an indent, braces and semicolons, flags, calls, a prompt, an arrow, a comment. */
 const CODE =
-  /^(?:\t|\s{2,})\S|[{}\\|]|;\s*$|^\s*[$>]\s|(?<=\s)--?[a-z]|[\p{L}\p{N}_]\((?=\S*\))|[=<>]=|=>|->|::|[\p{L}\p{N}]_[\p{L}\p{N}]|^\s*\/\/|^```/u;
+  /^(?:\t|\s{2,})\S|[{}\\|]|;\s*$|^\s*[$>]\s|(?<=\s)--?[a-z]|[\p{L}\p{N}_]\((?=\S{0,80}\))|[=<>]=|=>|->|::|[\p{L}\p{N}]_[\p{L}\p{N}]|^\s*\/\/|^```/u;
 
 /** A line of the text: prose that may be changed, or something that stays but for its spelling, or at all. */
 type Line = { kind: 'blank' | 'prose' | 'item' | 'fixed'; text: string };

@@ -21,7 +21,7 @@ export const USAGE = {
   renewing: { generations: 'Generations', both: 'Generations and transcripts' },
   generations: {
     label: 'Generations',
-    hint: 'Each new post or rewrite uses one. Failed and cancelled ones are free.',
+    hint: 'Each new post or rewrite uses one. Failed and cancelled ones are free, and so are those without new words.',
   },
   scheduled: {
     label: 'Scheduled posts',
