@@ -3,7 +3,7 @@ const WORD_PAIRS = `abscence absence|accomodate accommodate|accomodation accommo
 
 /** English names and short forms that are no words in small letters: days and months (not 'may' and 'march'), what people work with. */
 const NAMES =
-  'Monday Mondays Tuesday Tuesdays Wednesday Wednesdays Thursday Thursdays Friday Fridays Saturday Saturdays Sunday Sundays January February April June July September October November December AI API APIs CEO CEOs CTO CFO CMO CRM HR KPI KPIs LLM LLMs OKR OKRs ROI SaaS SEO UI UX LinkedIn YouTube GitHub';
+  'Monday Mondays Tuesday Tuesdays Wednesday Wednesdays Thursday Thursdays Friday Fridays Saturday Saturdays Sunday Sundays January February April June July September October November December AI API APIs CEO CEOs CTO CFO CMO CRM KPI KPIs LLM LLMs OKR OKRs ROI SaaS SEO UI UX LinkedIn YouTube GitHub';
 
 export const MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ...NAMES.split(' ').map((name) => [name.toLowerCase(), name] as const),
