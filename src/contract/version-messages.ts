@@ -66,7 +66,6 @@ export const PROPOSALS = {
   removed: 'removed:',
   added: 'added:',
   none: 'AI Rewrite found nothing to change',
-  onlyForm: 'Only capitals, punctuation or spacing change',
   notCounted: 'It does not count as a generation.',
   unchanged: 'Your text has not changed',
   stillOpen: (count: number) => `${countOf(count, 'suggestion is', 'suggestions are')} still open`,

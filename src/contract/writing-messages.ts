@@ -11,7 +11,6 @@ export const WRITING_NOTICE_MESSAGES: Readonly<Record<WritingNotice, string>> = 
   'links-removed': 'A link that is not in your sources was removed.',
   'cut-to-fit': 'The text was longer than LinkedIn allows, so the end was cut.',
   'nothing-to-change': 'There was nothing to change.',
-  'only-form': 'Only capitals, punctuation or spacing change, so it does not count as a generation.',
-  'own-words':
-    'These are still your own words, so it does not count as a generation. For more, add a source or more thoughts.',
+  'only-form': 'Only the form changes, so it does not count.',
+  'own-words': 'These are your own words, so it does not count. A source gives more.',
 };

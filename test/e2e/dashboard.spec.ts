@@ -242,7 +242,7 @@ test('post list: says that it cannot be read, keeps what it has, and moves nothi
   await page.getByRole('radio', { name: /^Draft/ }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByText('No post has this status now.')).toBeVisible();
 
   const forced = page.waitForRequest((request) => request.url().includes('force=true'));
   await page.getByRole('link', { name: 'Compose' }).click();

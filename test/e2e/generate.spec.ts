@@ -262,13 +262,6 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await expect(page.getByText('3 generations left this month')).toBeVisible();
   const rewritten = await words(page);
 
-  const form = { content: rewritten.toUpperCase(), remaining: 1, writer: 'model', notices: ['only-form'] };
-  await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ json: { success: true, data: form } }));
-  await chooseAi(page, 'AI Rewrite');
-  await expect(toast(page, PROPOSALS.onlyForm)).toContainText(PROPOSALS.notCounted);
-  await page.getByRole('button', { name: PROPOSALS.refuseAll }).click();
-  await page.unrouteAll();
-
   const nothing = { content: rewritten, remaining: 1, writer: 'model', notices: ['nothing-to-change'] };
   await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ json: { success: true, data: nothing } }));
   await chooseAi(page, 'AI Rewrite');

@@ -176,6 +176,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   await expect(page).toHaveURL(/\/dashboard/);
   expect((await storedSchedule(product))?.['due_at']).toEqual(new Date('2026-11-23T23:30:00.000Z'));
   await fillPlan(product, 'Ada');
+  await product.sql("update posts set scheduled_at = '2026-11-23T23:30Z' where content = 'Waiting 1'");
   // Meanwhile the zone was set to another one elsewhere.
   await product.sql("update users set timezone = 'America/New_York'");
   // Loaded by the true clock: what the page plans for its sign-in is hours ahead, not years.
@@ -191,6 +192,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   await expect(dialog).toContainText('Mon, Nov 23, 6:30 PM, New York on your clock');
   await expect(dialog.getByRole('switch')).toBeChecked();
   await expect(dialog.getByText('0 of 2 scheduled posts left', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toBeVisible();
   await dialog.getByLabel('Minute').fill('45');
   await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
   await expect(page.getByText(UI.scheduling.success)).toBeVisible();

@@ -93,7 +93,7 @@ test('schedule: a post takes other images and another card; from the list one go
   await page.getByRole('button', { name: 'Remove image' }).first().click();
   await describeImage(page, 0, 'What is left');
   await press(page, 'Save changes');
-  await expect(toast(page, UI.drafts.updated)).toBeVisible();
+  await expect(toast(page, 'Saved. It keeps its time.')).toBeVisible();
   const leave = () =>
     product.sql(`update publications set due_at = app_now(), next_look_at = app_now() where state = 'queued'`);
   await leave();

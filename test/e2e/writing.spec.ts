@@ -39,6 +39,31 @@ async function generate(page: Page): Promise<string[]> {
   return lines.filter((line) => line.trim() !== '');
 }
 
+test('source: what is typed is there again after another screen and a reload, until it is used @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  await field(page).fill(IDEAS);
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(field(page)).toHaveValue(IDEAS);
+  await page.reload();
+  await expect(field(page)).toHaveValue(IDEAS);
+  await generate(page);
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await expect(page.getByRole('article', { name: /support desk/ })).toBeVisible();
+  await page
+    .getByRole('link', { name: 'New post' })
+    .or(page.getByRole('button', { name: 'New post' }))
+    .first()
+    .click();
+  await expect(field(page)).toHaveValue('');
+});
+
 test('source: several are added, removed and read together, at most five @phone-only', async ({ page, product }) => {
   const site = product.articlesUrl;
   await page.goto('/compose');

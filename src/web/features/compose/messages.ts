@@ -20,6 +20,7 @@ export const MESSAGES = {
     failed: 'This post was not published.',
   },
   unsaved: {
+    saved: 'Saved. It keeps its time.',
     title: 'Your changes are not saved',
     scheduled: 'The post goes out as it was. Your changes are kept in this browser.',
     other: 'They are kept in this browser.',
@@ -207,8 +208,7 @@ export const MESSAGES = {
   passages: {
     title: 'Where this sentence comes from',
     yours: 'Yours:',
-    fromSource: 'In your source:',
-    fromSourceTime: (time: string) => `In your source, at about ${time}:`,
+    fromSource: 'Closest in your source:',
     from: (title: string) => `From ${title}:`,
     fromTime: (title: string, time: string) => `From ${title}, at about ${time}:`,
     nothing: (sources: number) =>
@@ -219,7 +219,6 @@ export const MESSAGES = {
   checks: {
     tooLong: (over: number) =>
       `${pluralize(over, 'character', 'characters')} over LinkedIn’s limit of ${formatCount(SHARE_LIMIT)}. Shorten the post to share or schedule it.`,
-    imageWord: '“[Image]” is a word here, not a picture',
     usePlainLetters: 'Use plain letters',
     cutOff: (length: number) => `LinkedIn would cut this post off after ${formatCount(length)} characters.`,
     described: 'Every image is described',

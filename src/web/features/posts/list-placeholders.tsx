@@ -10,9 +10,13 @@ export function ListOffline() {
 }
 
 /** No post matches the search and the filter. */
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export function NothingFound({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   return (
-    <EmptyState icon={<SearchX />} {...POSTS.noneFound} action={<Button onClick={onClear}>Show all posts</Button>} />
+    <EmptyState
+      icon={<SearchX />}
+      {...(isSearch ? POSTS.noneFound : POSTS.noneOfStatus)}
+      action={<Button onClick={onClear}>Show all posts</Button>}
+    />
   );
 }
 

@@ -32,6 +32,7 @@ export const POSTS = {
   },
   found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
   noneFound: { title: 'Nothing found', description: 'No post matches this search and status.' },
+  noneOfStatus: { title: 'Nothing here', description: 'No post has this status now.' },
   noneYet: {
     title: 'No posts yet',
     description: 'Start with one of these. Everything you write is saved here as a draft.',

@@ -164,7 +164,10 @@ export function PostsScreen(props: PostsProps) {
             <>
               {hasNone && <ListStarters onStart={props.onStart} onCompose={props.onCompose} />}
               {total === 0 && isFiltered && !query.isPlaceholderData && (
-                <NothingFound onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })} />
+                <NothingFound
+                  isSearch={search !== ''}
+                  onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })}
+                />
               )}
               {data?.restored && (
                 <RestoredNotice

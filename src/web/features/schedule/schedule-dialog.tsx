@@ -39,10 +39,7 @@ const NOT_READY = { past: UI.scheduling.notFuture, missing: ERRORS.SCHEDULE_MISS
 /** Chooses when a post is published (docs/product.md §4.1). */
 export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => void; onPlans: () => void }) {
   const { post, day, onClose, onSchedule, onSignIn, onPlans } = props;
-  const ownAt = post?.scheduledAt ?? null;
-  const { room, readRoom, consentEndsMs, waiting, takenMs, ...read } = useScheduleLimits(
-    ownAt === null ? null : Date.parse(ownAt),
-  );
+  const { room, readRoom, consentEndsMs, waiting, takenMs, ...read } = useScheduleLimits(post?.id ?? null);
   const { user } = useSession();
   const rememberZone = useRememberZone();
   const nowMs = useNow(Date.now, TICK_MS);

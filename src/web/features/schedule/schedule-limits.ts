@@ -39,10 +39,10 @@ export function scheduleWarnings(
 }
 
 /**
- * The plan's room, the end of LinkedIn's consent and when other posts than that of `ownMs` go out (epoch ms), while the dialog is open;
- * null or none until they are read.
+ * The plan's room, the end of LinkedIn's consent and when other posts than this one go out (epoch ms), while the dialog is open; null or
+ * none until they are read.
  */
-export function useScheduleLimits(ownMs: number | null): {
+export function useScheduleLimits(postId: string | null): {
   room: ScheduleRoom | null;
   readRoom: () => void;
   consentEndsMs: number | null;
@@ -61,7 +61,7 @@ export function useScheduleLimits(ownMs: number | null): {
     readRoom,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
     waiting: scheduled.filter(({ publication }) => !isHeldReason(publication?.waitReason ?? null)),
-    takenMs: scheduled.map(({ scheduledAt }) => Date.parse(scheduledAt)).filter((time) => time !== ownMs),
+    takenMs: scheduled.filter(({ id }) => id !== postId).map(({ scheduledAt }) => Date.parse(scheduledAt)),
     isReading: isFetching || isReadingProfile,
   };
 }

@@ -14,14 +14,20 @@ export function leaveWords(field: HTMLTextAreaElement): void {
   const hasFocus = document.activeElement === field;
   if (text === '' && !hasFocus) return;
   left = { text, selectionStart, selectionEnd, hasFocus };
-  if (text !== '') sessionStore.setItem(SESSION_KEYS.earlyWords, text);
+  if (text !== '') keepTyped(text);
+}
+
+/** Keeps what is typed, '' for nothing, for the next time that the field is there, should its screen be left before it is used. */
+export function keepTyped(text: string): void {
+  if (text === '') sessionStore.removeItem(SESSION_KEYS.earlyWords);
+  else sessionStore.setItem(SESSION_KEYS.earlyWords, text);
 }
 
 /** What was left in the field before, once; null where nothing was. Call it as the new field mounts: until then letters may come. */
 export function takeWords(): EarlyWords | null {
   endFirstPaint();
+  // It stays there until the new field has something else to keep, or has used it.
   const text = sessionStore.getItem(SESSION_KEYS.earlyWords);
-  if (text !== null) sessionStore.removeItem(SESSION_KEYS.earlyWords);
   const words = left;
   left = null;
   if (words !== null || text === null) return words;

@@ -11,6 +11,7 @@ import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 import { readSession, useSession } from '#web/data/session.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { keepTyped } from '#web/lib/browser/early-words.ts';
 import type { Handover } from '#web/lib/storage/handover.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { hasContent, idOfPost } from '../draft/draft.ts';
@@ -129,6 +130,12 @@ export function useWriting(deps: {
   // Without the text there is nothing that the note is about, as after Clear Post.
   useEffect(() => store.subscribe(() => hasContent(store.getSnapshot()) || setNote(null)), [store]);
 
+  const typed = hasNewSource ? sources.current.text : '';
+  useEffect(() => {
+    const draft = store.getDraft();
+    if (written > 0 || (draft.postId === null && !hasContent(draft))) keepTyped(typed);
+  }, [store, typed, written]);
+
   const takeHandover = useEffectEvent(() => {
     if (handover === undefined) return;
     if (handover.isPressed) void generateFrom(sources);
@@ -194,9 +201,6 @@ export function useWriting(deps: {
       () => store.replace(now),
     );
     if (failure !== null) toast.error(failure, { description: UI.rewrite.restored });
-    else if (isProposed && notices.includes('only-form')) {
-      toast(PROPOSALS.onlyForm, { description: PROPOSALS.notCounted });
-    }
     return isProposed;
   }
 

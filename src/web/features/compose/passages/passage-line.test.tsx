@@ -34,13 +34,12 @@ test.each([
 test('PassageLine tells when it is said in a video', () => {
   const video = { ...SOURCE, kind: 'video' as const };
   const passage = { source: video, text: SOURCE.text, startMs: 65_000 };
-  expect(linesOf(passage)[0]).toBe('In your source, at about 1:05:');
-  expect(linesOf(passage, 2)[0]).toBe('From The four-day kiln, at about 1:05:');
+  expect(linesOf(passage)[0]).toBe('From The four-day kiln, at about 1:05:');
 });
 
 test('PassageLine gives the room to the words of an only source', () => {
   const quoted = { text: SOURCE.text, startMs: null };
-  expect(linesOf({ source: SOURCE, ...quoted })[0]).toBe('In your source:');
+  expect(linesOf({ source: SOURCE, ...quoted })[0]).toBe('Closest in your source:');
   expect(linesOf({ source: { ...SOURCE, kind: 'ideas' }, ...quoted })[0]).toBe('Yours:');
 });
 

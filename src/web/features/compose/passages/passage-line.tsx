@@ -44,17 +44,12 @@ type Described = { label: string; language: string | null };
 function describePassage(passage: Exclude<ShownPassage, 'ask'>, sourceCount: number, isOpen: boolean): Described {
   if (passage === 'nothing') return { label: MESSAGES.passages.nothing(sourceCount), language: null };
   const { source, startMs } = passage;
-  const { language } = source;
-  return { label: isOpen || sourceCount > 1 ? nameSource(source, startMs) : placeInSource(source, startMs), language };
+  const isNamed = isOpen || sourceCount > 1 || startMs !== null || source.kind === 'ideas';
+  return { label: isNamed ? nameSource(source, startMs) : MESSAGES.passages.fromSource, language: source.language };
 }
 
 function nameSource({ kind, title, siteName, url }: ReadSource, startMs: number | null): string {
   if (kind === 'ideas') return MESSAGES.passages.yours;
   const name = title ?? siteName ?? hostOf(url ?? '');
   return startMs === null ? MESSAGES.passages.from(name) : MESSAGES.passages.fromTime(name, formatPosition(startMs));
-}
-
-function placeInSource({ kind }: ReadSource, startMs: number | null): string {
-  if (kind === 'ideas') return MESSAGES.passages.yours;
-  return startMs === null ? MESSAGES.passages.fromSource : MESSAGES.passages.fromSourceTime(formatPosition(startMs));
 }

@@ -52,8 +52,3 @@ test('a text that LinkedIn would cut off is reported', () => {
   expect(checkText(decoded, measureText('x')).at(-1)).toMatchObject({ id: 'cut', level: 'bad' });
   expect(one('escaped (kept)', 'cut')).toBeUndefined();
 });
-
-test('the word that was copied in the place of a picture is no picture', () => {
-  expect(one('A port.\n[Image]', 'image-word')).toMatchObject({ level: 'bad' });
-  expect(one('A port.', 'image-word')).toBeUndefined();
-});

@@ -7,22 +7,19 @@ import { MESSAGES } from '../messages.ts';
 export type Remedy = 'plain-letters' | 'describe';
 
 export type Check = {
-  id: 'length' | 'styled' | 'hashtags' | 'image-word' | 'cut' | 'alt';
+  id: 'length' | 'styled' | 'hashtags' | 'cut' | 'alt';
   level: 'good' | 'note' | 'bad';
   text: string;
   /** The button that helps. */
   remedy?: Remedy;
 };
 
-/** What Copy Text puts in the place of an image (docs/product.md §6.16): pasted, it is a word that readers would see. */
-const IMAGE_WORD = '[Image]';
 /** More hashtags than this read like an advertisement; LinkedIn sets no limit. */
 const HASHTAGS_ADVISED = 5;
 
 /** Checks the text that readers will get, decoded from what is sent. */
 export function checkText(decoded: DecodedText, measure: TextMeasure): Check[] {
   const checks = [checkLength(measure), checkStyled(decoded.text), checkHashtags(decoded)];
-  if (decoded.text.includes(IMAGE_WORD)) checks.push({ id: 'image-word', level: 'bad', text: MESSAGES.checks.imageWord });
   if (decoded.truncatedAt === null) return checks;
   return [...checks, { id: 'cut', level: 'bad', text: MESSAGES.checks.cutOff(decoded.text.length) }];
 }

@@ -10,6 +10,7 @@ import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { expectedVersion, hasContent, toPostFields } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
+import { MESSAGES } from '../messages.ts';
 import { type Press, type Step, startPress } from './press.ts';
 import { forgetFailure, tell } from './tell-failure.ts';
 
@@ -128,7 +129,8 @@ export function usePublishing(deps: PublishingDeps) {
     begin('save');
     const id = await saveFor('save', () => save(stays));
     if (id === null) return;
-    toast.success(isExisting ? UI.drafts.updated : UI.drafts.saved);
+    const saved = post?.status === 'scheduled' ? MESSAGES.unsaved.saved : UI.drafts.updated;
+    toast.success(isExisting ? saved : UI.drafts.saved);
     if (!stays && isOpen.current) await onSaved();
     end();
   }

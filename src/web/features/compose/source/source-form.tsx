@@ -52,7 +52,7 @@ export function SourceForm(props: {
     setMissing(false);
     setSources({ ...sources, current: { text, kind: recogniseSource(text) ?? current.kind } });
   }
-  useEarlyWords(field, type);
+  useEarlyWords(field, props.isEmpty, type);
   function generate() {
     if (hasOne) return void writing.generate();
     setMissing(true);

@@ -2,12 +2,18 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { restoreCaret, takeWords } from '#web/lib/browser/early-words.ts';
 
 /**
- * Takes over what was typed into the field that stood here before (`start/compose-start.tsx`), with its selection and the focus.
+ * Takes over what was typed into the field that stood here before (`start/compose-start.tsx`), with its selection and the focus, or what
+ * was left in that of a new post (`keepTyped`).
+ * @param isWanted it is that of a new post
  * @param write sets the field's text
  */
-export function useEarlyWords(field: RefObject<HTMLTextAreaElement | null>, write: (text: string) => void): void {
+export function useEarlyWords(
+  field: RefObject<HTMLTextAreaElement | null>,
+  isWanted: boolean,
+  write: (text: string) => void,
+): void {
   const take = useEffectEvent(() => {
-    if (field.current?.value !== '') return;
+    if (!isWanted || field.current?.value !== '') return;
     const words = takeWords();
     if (words === null) return;
     if (words.text !== '') write(words.text);
