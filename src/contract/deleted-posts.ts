@@ -34,7 +34,7 @@ export const listDeletedPosts = defineRoute({
 
 export const forgetDeletedPost = defineRoute({
   method: 'DELETE',
-  path: '/api/posts/deleted/:id',
+  path: '/api/posts/:id/deleted',
   access: 'user',
   tag: 'posts',
   summary: 'Forget a deleted post at once, for good',
