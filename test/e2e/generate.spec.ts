@@ -239,7 +239,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   const plain = await generated(page);
   expect(plain).not.toMatch(/\p{Extended_Pictographic}/u);
   await openSource(page);
-  await expect(page.getByText('Generations left: 5 of 5')).toBeVisible();
+  await expect(page.getByText('Generations left: 4 of 5')).toBeVisible();
   const emojis = (await openOptions(page)).getByRole('switch', { name: 'Emojis' });
   await emojis.click();
   await page.keyboard.press('Escape');
@@ -259,7 +259,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await chooseAi(page, 'AI Rewrite');
   await page.getByRole('button', { name: PROPOSALS.takeAll }).click();
   await expect(page.getByText(UI.rewrite.success)).toBeVisible();
-  await expect(page.getByText('3 generations left this month')).toBeVisible();
+  await expect(page.getByText('1 generation left this month')).toBeVisible();
   const rewritten = await words(page);
 
   const nothing = { content: rewritten, remaining: 1, writer: 'model', notices: ['nothing-to-change'] };
