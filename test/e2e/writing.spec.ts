@@ -45,6 +45,7 @@ test('source: what is typed is there again after another screen and a reload, un
 }) => {
   await signIn(page, product);
   await page.goto('/compose');
+  await expect(editor(page)).toBeVisible();
   await field(page).fill(IDEAS);
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();

@@ -133,7 +133,7 @@ export function useWriting(deps: {
   const typed = hasNewSource ? sources.current.text : '';
   useEffect(() => {
     const draft = store.getDraft();
-    if (written > 0 || (draft.postId === null && !hasContent(draft))) keepTyped(typed);
+    if (typed === '' ? written > 0 : draft.postId === null && !hasContent(draft)) keepTyped(typed);
   }, [store, typed, written]);
 
   const takeHandover = useEffectEvent(() => {

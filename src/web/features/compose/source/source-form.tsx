@@ -2,6 +2,7 @@ import { ChevronUp, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
+import { keepTyped } from '#web/lib/browser/early-words.ts';
 import { useLater } from '#web/lib/browser/later.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -49,6 +50,7 @@ export function SourceForm(props: {
   );
 
   function type(text: string) {
+    if (text === '') keepTyped('');
     setMissing(false);
     setSources({ ...sources, current: { text, kind: recogniseSource(text) ?? current.kind } });
   }
