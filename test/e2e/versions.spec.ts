@@ -51,7 +51,8 @@ test('versions: words that a generation replaced come back with one press; a ver
   await writePost(page, 'My kiln is new. It fires for five days.');
   await expect(editor(page)).toHaveText('My kiln is new. It fires for five days.');
   // The server orders versions by its own clock: what stood here before the pause is there before both clocks go on.
-  await expect.poll(() => product.sql('select 1 from post_versions')).toHaveLength(3);
+  // On a slow machine the pause itself may have come by now, and have made a fourth.
+  await expect.poll(async () => (await product.sql('select 1 from post_versions')).length).toBeGreaterThanOrEqual(3);
   await product.advance(31_000);
   await page.clock.runFor(31_000);
   await openVersions(page);
