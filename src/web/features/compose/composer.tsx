@@ -13,7 +13,7 @@ import { ReadSources } from './sources/read-sources-later.ts';
 import { useComposeActions } from './use-compose-actions.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 import { OwnWordsLines } from './voice/own-words-later.ts';
-import { WornList } from './worn-phrases/worn-list.tsx';
+import { WornList } from './worn-phrases/worn-list-later.ts';
 import { WritePane } from './write-pane.tsx';
 
 export function Composer(props: ComposerProps) {
@@ -74,7 +74,7 @@ function Beside({ composing, isShown }: { composing: Composing; isShown: boolean
         measure={composing.measure}
         onRemedy={isEditable ? composing.applyRemedy : null}
       />
-      <WornList worn={worn} isDisabled={!isEditable} />
+      {worn.marks.length > 0 && <WornList worn={worn} isDisabled={!isEditable} />}
       {(composing.ownWords.comparison !== null || composing.ownWords.saidBefore.length > 0) && (
         <OwnWordsLines {...composing.ownWords} />
       )}

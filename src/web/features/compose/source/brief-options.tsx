@@ -1,35 +1,13 @@
 import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { AUDIENCE_MAX, type Choices, type Format, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
+import { type ReactNode, useState } from 'react';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import {
-  CLOSING_OPTIONS,
-  choicesLabel,
-  formatOptions,
-  HASHTAG_OPTIONS,
-  languageOptions,
-  lengthOptions,
-  TONE_OPTIONS,
-} from '../generation/choice-labels.ts';
+import { choicesLabel } from '../generation/choice-labels.ts';
 import { MESSAGES } from '../messages.ts';
-import { InVoiceSwitch } from '../voice/in-voice-switch.tsx';
-
-type BriefProps = {
-  choices: Choices;
-  onChange: (choices: Choices) => void;
-  inVoice: boolean;
-  onInVoice: (inVoice: boolean) => void;
-  /** False for the built-in composer, which keeps the language of the source. */
-  canTranslate: boolean;
-  /** Formats that the source does not have; none where a model writes. */
-  missing: readonly Format[];
-};
+import type { BriefProps } from './brief-fields.tsx';
+import { BriefFields } from './brief-fields-later.ts';
 
 /**
  * Generate, and beside it what can be chosen before (docs/product.md §6.2), behind one button that names it: below the two, on a phone
@@ -131,64 +109,5 @@ function GenerateButton(props: { isBusy: boolean; isLeading: boolean; onPress: (
     >
       Generate
     </Button>
-  );
-}
-
-function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, missing }: BriefProps) {
-  const audiences = useId();
-  const choiceOf = <K extends keyof Choices>(key: K) => ({
-    value: choices[key],
-    onChange: (value: Choices[K]) => onChange({ ...choices, [key]: value }),
-  });
-  return (
-    <div className="grid gap-3 sm:grid-cols-2 @lg:grid-cols-[1fr_1.25fr_1fr]">
-      <Field label="Tone">
-        <Select {...choiceOf('tone')} options={TONE_OPTIONS} />
-      </Field>
-      <Field label="Length in characters">
-        <Select {...choiceOf('length')} options={lengthOptions()} />
-      </Field>
-      <Field label="Format">
-        <Select {...choiceOf('format')} options={formatOptions(missing)} />
-      </Field>
-      <Field label="Audience">
-        <TextInput
-          value={choices.audience}
-          maxLength={AUDIENCE_MAX}
-          list={audiences}
-          placeholder="Any audience"
-          onChange={(event) => choiceOf('audience').onChange(event.target.value)}
-        />
-      </Field>
-      <datalist id={audiences}>
-        {SUGGESTED_AUDIENCES.map((audience) => (
-          <option key={audience} value={audience} />
-        ))}
-      </datalist>
-      <Field label="Hashtags">
-        <Select {...choiceOf('hashtags')} options={HASHTAG_OPTIONS} />
-      </Field>
-      {canTranslate && (
-        <>
-          <Field label="Ending">
-            <Select {...choiceOf('closing')} options={CLOSING_OPTIONS} />
-          </Field>
-          <Field label="Language">
-            <Select
-              value={choices.language ?? ''}
-              onChange={(language) => choiceOf('language').onChange(language === '' ? null : language)}
-              options={languageOptions()}
-            />
-          </Field>
-        </>
-      )}
-      <Switch
-        label="Emojis"
-        className="sm:self-end sm:pb-2.5"
-        checked={choices.includeEmojis}
-        onChange={choiceOf('includeEmojis').onChange}
-      />
-      <InVoiceSwitch checked={inVoice} onChange={onInVoice} />
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReadSource } from '#contract/writing.ts';
 import type { Writing } from '../generation/use-writing.ts';
 import { STAGE_LABELS } from '../generation/writing-labels.ts';
 import { FoldedSource } from './folded-source.tsx';
-import { GenerationProblem } from './generation-problem.tsx';
+import { GenerationProblem } from './generation-problem-later.ts';
 import { SourceForm } from './source-form.tsx';
 
 /**

@@ -6,7 +6,6 @@ import type { WornPhrases } from './use-worn-phrases.ts';
 /** The worn phrases of the post, behind a line that opens, each with a way out. */
 export function WornList({ worn, isDisabled }: { worn: WornPhrases; isDisabled: boolean }) {
   const { title, why, inText } = MESSAGES.wornPhrases;
-  if (worn.marks.length === 0) return null;
   return (
     <details data-testid="worn-phrases">
       <summary className="cursor-pointer text-xs text-muted">{title(worn.marks.length)}</summary>

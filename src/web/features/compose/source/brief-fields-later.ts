@@ -1,0 +1,3 @@
+import { laterPart } from '#web/ui/later-part.tsx';
+
+export const BriefFields = laterPart(async () => (await import('./brief-fields.tsx')).BriefFields);
