@@ -96,7 +96,7 @@ test.describe('writing', () => {
     const wrong = facts.getByRole('listitem').filter({ hasText: 'It says 1,200.' });
     await expect(wrong).toBeVisible();
     await expectAccessible(page);
-    const marked = editor(page).locator('.fact-mark:not(.fact-mark-mild)');
+    const marked = editor(page).locator('.fact-mark:not(.fact-mark-unsure, .fact-mark-derived)');
     await expect(marked).toHaveCount(await facts.getByRole('listitem').count());
 
     await wrong.getByRole('button', { name: /^Use “1,200”/ }).click();

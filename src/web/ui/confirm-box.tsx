@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -10,12 +11,14 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
+  /** What the cancel button does once the dialog is gone; the focus stays where this puts it. */
+  onCancel?: () => void;
   /** If it returns a promise, the dialog stays busy until it settles, and closes once it is fulfilled. */
   onConfirm: () => void | Promise<void>;
 };
 
 export function ConfirmBox(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = 'Cancel', tone = 'primary', onConfirm, ...dialog } = props;
+  const { confirmLabel, cancelLabel = 'Cancel', tone = 'primary', onConfirm, onCancel, ...dialog } = props;
   const [isBusy, setBusy] = useState(false);
 
   function confirm() {
@@ -29,13 +32,18 @@ export function ConfirmBox(props: ConfirmDialogProps) {
     );
   }
 
+  function cancel() {
+    flushSync(() => dialog.onOpenChange(false));
+    onCancel?.();
+  }
+
   return (
     <Dialog
       {...dialog}
       size="sm"
       footer={
         <>
-          <Button onClick={() => dialog.onOpenChange(false)}>{cancelLabel}</Button>
+          <Button onClick={cancel}>{cancelLabel}</Button>
           <Button variant={tone} busy={isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>

@@ -1,6 +1,7 @@
 import type { FactKind, Finding, FoldedPost } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
 import { checkPlace } from '../places/weigh-place.ts';
+import { sentenceAt } from '../sentence-spans.ts';
 import { findWorking, REACH } from './derive/find-working.ts';
 import { readRivals } from './derive/read-rivals.ts';
 import { type ClaimEvidence, weighClaim } from './derive/weigh-claim.ts';
@@ -48,6 +49,7 @@ export function readEvidence(
 ): ClaimEvidence {
   return {
     claim,
+    likeness: post.places[sentenceAt(post.sentences, claim.start)]?.[0]?.score ?? 0,
     hedge: hedgeAround(post.plain, claim.start, claim.end),
     working: findWorking(post, claim, quantities, index),
     nearest: nearestQuantity(post, claim, index),

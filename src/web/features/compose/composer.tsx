@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps) {
       />
       {composing.isNarrow && (!composing.isBare || pane === 'Preview') && <PhoneBar composing={composing} />}
       {aiImage.wasOpened && <AiImageDialog aiImage={aiImage} />}
-      {composing.question}
+      {...composing.questions}
       {props.renderGuard({ wouldLoseWords: store.wouldLoseWords })}
       {publishing.isScheduleOpen &&
         props.renderSchedule({

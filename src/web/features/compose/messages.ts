@@ -168,6 +168,13 @@ export const MESSAGES = {
     unsureTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} to check yourself`,
     derivedTitle: (count: number, sources: number) =>
       `${pluralize(count, 'number follows', 'numbers follow')} from the ${plural(sources, 'source', 'sources')}`,
+    claims: (count: number) => plural(count, 'claim', 'claims'),
+    toCheck: 'to check',
+    list: 'Claims to check',
+    ask: (count: number) => `${pluralize(count, 'claim', 'claims')} may be wrong`,
+    andMore: (count: number) => `And ${formatCount(count)} more.`,
+    go: { share: 'Share anyway', schedule: 'Schedule anyway' },
+    look: 'Check first',
     replace: (words: string) => `Use “${words}”`,
     remove: 'Remove sentence',
     keep: 'I know this myself',

@@ -18,7 +18,8 @@ import { useUnsavedToast } from './draft/use-unsaved-toast.ts';
 import { useOverLimit } from './editor/use-over-limit.ts';
 import { usePostEditor } from './editor/use-post-editor.ts';
 import { EXTENSIONS } from './extensions.ts';
-import { useFacts } from './facts/use-facts.ts';
+import { useAskAboutClaims } from './facts/use-ask-about-claims.tsx';
+import { FACTS_ID, useFacts } from './facts/use-facts.ts';
 import { useJudge } from './facts/use-judge.ts';
 import { useAskFirst } from './generation/use-ask-first.tsx';
 import { useProposals } from './generation/use-proposals.ts';
@@ -78,7 +79,7 @@ export function useComposer(props: ComposerProps) {
   const linkCard = useLinkCard(store, uploads, isReadOnly || publishing.work !== null);
   const postSources = usePostSources(draft.postId, user?.id ?? null);
   const { review, propose } = useProposals({ editor, store, draft, keepVersion: versions.keep });
-  const { askFirst, question } = useAskFirst(review?.openCount ?? 0);
+  const proposals = useAskFirst(review?.openCount ?? 0);
   const writing = useWriting({
     ...props,
     editor,
@@ -95,6 +96,7 @@ export function useComposer(props: ComposerProps) {
   const judge = useJudge(editor, draft.document, postSources.sources, { isActive: isChecked, writtenFrom });
   const judged = { isActive: isChecked, verdicts: judge.verdicts, writtenFrom };
   const facts = useFacts(editor, draft.document, postSources, judged, showEditor);
+  const claims = useAskAboutClaims(facts, showFacts);
   const worn = useWornPhrases(editor, draft.document, postSources, isChecked, showEditor);
   const passage = usePassage(editor, postSources.sources);
   const ownWords = useOwnWords(draft.document, draft.postId, isChecked);
@@ -133,6 +135,16 @@ export function useComposer(props: ComposerProps) {
   /** At once, since what is not on the screen takes no focus. */
   function showEditor() {
     flushSync(() => setPane('Write'));
+  }
+  function showFacts() {
+    flushSync(() => setPane('Preview'));
+    const list = document.getElementById(FACTS_ID);
+    list?.scrollIntoView({ block: 'nearest' });
+    list?.focus({ preventScroll: true });
+  }
+  /** What is open or untrue is said before a step that sends or saves the text. */
+  function askFirst(step: 'share' | 'schedule' | 'save', go: () => void) {
+    proposals.askFirst(step, () => (step === 'save' ? go() : claims.askAboutClaims(step, go)));
   }
   function checkUrl(): boolean {
     if (isSourceUrl(store.getDraft().articleUrl)) return true;
@@ -193,7 +205,8 @@ export function useComposer(props: ComposerProps) {
     postSources,
     review,
     askFirst,
-    question,
+    questions: [proposals.question, claims.question],
+    showFacts,
     writing,
     /** Null where the plan has no rewrites. */
     rewrite: user === null || PLANS[user.tier].hasAIRewrite ? writing.rewrite : null,

@@ -7,6 +7,7 @@ import { SavedLine } from './draft/saved-line.tsx';
 import { EditorPanel } from './editor/editor-panel.tsx';
 import { StateLine } from './editor/state-line.tsx';
 import { TextActions } from './editor/text-actions.tsx';
+import { ClaimsToCheck } from './facts/claims-to-check.tsx';
 import { FormerWords } from './generation/former-words.tsx';
 import { ProposalsPanel } from './generation/proposals-panel-later.ts';
 import { ImageButton } from './images/image-button.tsx';
@@ -135,6 +136,7 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg:not(.animate-spin)]:hidden">
           {!isNarrow && <PublishButtons composing={composing} />}
           <SaveButton composing={composing} />
+          {!isNarrow && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
           {!isSignedIn && !isNarrow && (
             <p className="min-w-0 flex-1 self-center px-1! text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
           )}

@@ -102,6 +102,14 @@ describe('what does not follow is wrong', () => {
   });
 });
 
+test('in a sentence about something else no number follows, whatever chance makes of the source’s', () => {
+  const source = 'The port has 41 cranes and 13 cats. Its owner is proud of it. In 2019 it had 29 cranes.';
+  expect(marksOf(source, 'My sister bakes 12 loaves.')).toMatchObject([{ claim: '12', weight: 'unsure' }]);
+  expect(marksOf(source, 'The port has 12 cranes more than in 2019.')).toMatchObject([
+    { claim: '12', weight: 'derived' },
+  ]);
+});
+
 test('what may follow or not is for the person to look at', () => {
   const source = 'The port has 41 cranes and 13 cats. Its owner is proud of it.';
   expect(marksOf(source, 'A fifth of the cranes are idle.')).toEqual([

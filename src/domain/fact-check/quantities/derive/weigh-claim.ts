@@ -10,6 +10,8 @@ import type { Rivals } from './read-rivals.ts';
 /** What is known of a number that the source does not state as such. */
 export type ClaimEvidence = {
   readonly claim: Quantity;
+  /** How much the sentence that it stands in has in common with the one of the source that is most like it. */
+  readonly likeness: number;
   readonly hedge: Hedge | null;
   readonly working: WorkingFound | null;
   readonly nearest: NearestQuantity;
@@ -102,10 +104,16 @@ function rateClaim(evidence: ClaimEvidence): number {
 const WRONG = 0.5;
 /** Below, a number with a working is taken to follow from the source. */
 const DERIVED = 0.2;
+/** A sentence with less in common is about something that the source does not tell: numbers from elsewhere in it give its own by chance. */
+const LEAST_LIKENESS = 1.5;
 
 /** `unsure` where neither can be told: the person is asked to look. */
 export function weighClaim(evidence: ClaimEvidence): FactWeight {
   const rating = rateClaim(evidence);
   if (rating >= WRONG) return 'wrong';
-  return evidence.working !== null && rating < DERIVED ? 'derived' : 'unsure';
+  return rating < DERIVED && isBorne(evidence) ? 'derived' : 'unsure';
+}
+
+function isBorne({ working, likeness }: ClaimEvidence): boolean {
+  return working !== null && (likeness >= LEAST_LIKENESS || working.reach <= REACH.near);
 }

@@ -8,13 +8,12 @@ type MarkedRange = { from: number; to: number; reason: string; weight: JudgedMar
 /** The key under which a transaction carries new marks. */
 export const FACT_MARKS_KEY = new PluginKey<DecorationSet>('facts');
 
-/** Underlines the marked ranges, softly what follows from a source, with dashes what the model alone doubts. */
+/** Underlines the marked ranges, with dots what may be right, quietly what follows from a source, with dashes what the model alone doubts. */
 export const FactMarks = marksExtension<MarkedRange>('factMarks', FACT_MARKS_KEY, ({ weight, reason }) => ({
   class: classOf(weight),
   title: reason,
 }));
 
 function classOf(weight: JudgedMark['weight']): string {
-  if (weight === 'derived' || weight === 'unsure') return 'fact-mark fact-mark-mild';
-  return weight === 'judged' ? 'fact-mark fact-mark-judged' : 'fact-mark';
+  return weight === 'wrong' ? 'fact-mark' : `fact-mark fact-mark-${weight}`;
 }

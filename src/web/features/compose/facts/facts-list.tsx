@@ -4,18 +4,23 @@ import { Button } from '#web/ui/button.tsx';
 import { MESSAGES } from '../messages.ts';
 import { JudgeLine } from './judge-line.tsx';
 import { explainMark } from './mark-labels.ts';
-import type { Facts } from './use-facts.ts';
+import { FACTS_ID, type Facts } from './use-facts.ts';
 import type { Judge } from './use-judge.ts';
 
 /**
  * The claims that are not in the sources, each with its reasons and ways to fix it; the sentences that a model alone doubts; then,
- * behind lines that open, the numbers to look at and those that only follow from the sources; and what the model is doing.
+ * behind lines that open and close, those to look at and the numbers that only follow from the sources; and what the model is doing.
  */
 export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: Judge; isDisabled: boolean }) {
   const marksOf = (weight: JudgedMark['weight']) => facts.marks.filter((mark) => mark.weight === weight);
   const shared = { facts, isDisabled };
   return (
-    <>
+    <section
+      id={FACTS_ID}
+      tabIndex={-1}
+      aria-label={MESSAGES.facts.list}
+      className="space-y-4 outline-none [&:not(:has(>:not([hidden])))]:hidden"
+    >
       <MarkSection
         id="facts-title"
         title={MESSAGES.facts.title(facts.sourceCount)}
@@ -23,14 +28,14 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
         {...shared}
       />
       <MarkSection id="judged-title" title={MESSAGES.judge.title} marks={marksOf('judged')} {...shared} />
-      <FoldedMarks title={MESSAGES.facts.unsureTitle} marks={marksOf('unsure')} {...shared} />
+      <FoldedMarks isOpenFirst title={MESSAGES.facts.unsureTitle} marks={marksOf('unsure')} {...shared} />
       <FoldedMarks
         title={(count) => MESSAGES.facts.derivedTitle(count, facts.sourceCount)}
         marks={marksOf('derived')}
         {...shared}
       />
       <JudgeLine judge={judge} isDisabled={isDisabled} />
-    </>
+    </section>
   );
 }
 
@@ -48,10 +53,11 @@ function MarkSection({ id, title, ...list }: MarkListProps & { id: string; title
   );
 }
 
-function FoldedMarks({ title, ...list }: MarkListProps & { title: (count: number) => string }) {
+function FoldedMarks(props: MarkListProps & { title: (count: number) => string; isOpenFirst?: boolean }) {
+  const { title, isOpenFirst = false, ...list } = props;
   // Kept while there are none, so that what a person opened is still open when the text is checked anew.
   return (
-    <details hidden={list.marks.length === 0}>
+    <details hidden={list.marks.length === 0} open={isOpenFirst}>
       <summary className="cursor-pointer text-xs text-muted">{title(list.marks.length)}</summary>
       <MarkList {...list} />
     </details>

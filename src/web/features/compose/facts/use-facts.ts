@@ -18,6 +18,9 @@ import { vouchedBy } from './vouched-by.ts';
 type Sources = PostSourcesState['sources'];
 type Verdicts = ReadonlyMap<string, Judgement>;
 
+/** Of the element that lists them. */
+export const FACTS_ID = 'facts';
+
 export type Facts = ReturnType<typeof useFacts>;
 
 /**

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
 import { COUNT_TONES, countLabel } from '../editor/count-label.ts';
+import { ClaimsToCheck } from '../facts/claims-to-check.tsx';
 import { MESSAGES } from '../messages.ts';
 import { PassageLine } from '../passages/passage-line.tsx';
 import type { Composing } from '../use-composer.ts';
@@ -43,6 +44,7 @@ export function PhoneBar({ composing }: { composing: Composing }) {
           )}
         </div>
       )}
+      {isWriting && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
       <div className="flex gap-1.5 max-[429px]:[&_svg]:hidden">
         {!isReadOnly && <PublishButtons composing={composing} className={BUTTON} />}
         <Button icon={isWriting ? Eye : PenLine} className={BUTTON} onClick={switchPane}>

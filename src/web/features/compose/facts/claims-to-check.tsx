@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatCount } from '#web/lib/format/format-number.ts';
+import { MESSAGES } from '../messages.ts';
+import { openClaims } from './use-ask-about-claims.tsx';
+import type { Facts } from './use-facts.ts';
+
+/** How many claims are to be checked, beside the buttons that send the post; leads to the list of them. */
+export function ClaimsToCheck({ facts, onShow }: { facts: Facts; onShow: () => void }) {
+  const count = openClaims(facts).length;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="ml-auto flex min-h-9 cursor-pointer items-center gap-1.5 text-xs font-medium text-warn hover:underline max-md:min-h-11"
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <span>
+        {formatCount(count)} <span className="sr-only">{MESSAGES.facts.claims(count)} </span>
+        {MESSAGES.facts.toCheck}
+      </span>
+    </button>
+  );
+}
