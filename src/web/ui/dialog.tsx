@@ -65,8 +65,9 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What closed it may have put the focus elsewhere.
-            if (document.activeElement !== document.body) return;
+            // What closed it may have put the focus on something of the page.
+            const { activeElement } = document;
+            if (activeElement !== document.body && activeElement?.closest('[role=dialog]') === null) return;
             // The page must not scroll to it.
             if (opener.current?.isConnected === true) opener.current.focus({ preventScroll: true });
             // The opener may be disabled or gone by now: what lies below has the focus then, another dialog or the page.
