@@ -5,6 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 export const NPS_AFTER_POSTS = 3;
 /** How often a person is asked at most how likely they would recommend the product. */
 export const NPS_EVERY_MS = 90 * DAY_MS;
+/** For so long after a post has failed nobody is asked. */
+export const NPS_QUIET_MS = 7 * DAY_MS;
 export const NPS_MAX_SCORE = 10;
 
 /** Whether a person may be asked again. @param askedAt epoch ms, or null where they never were */

@@ -24,13 +24,15 @@ export function useUndoFlow(): (share: Share) => Promise<void> {
     } catch (error) {
       if (isApiError(error, 'SHARE_LEFT')) toast.info(describeError(error));
       // What came of the share, which is followed all the while, says it.
-      else if (isOutcomeUnknown(error)) toast.warning(LOST_ANSWERS.undo);
-      else toast.error(UI.share.undoFailed(describeError(error)));
+      else if (isOutcomeUnknown(error)) toast.warning(LOST_ANSWERS.undo, { id: failedToast(publicationId) });
+      else toast.error(UI.share.undoFailed(describeError(error)), { id: failedToast(publicationId) });
     }
   };
 }
 
 const leavingToast = (publicationId: string) => `leaving-${publicationId}`;
+/** Goes with that one: what came of the share says the rest. */
+const failedToast = (publicationId: string) => `not-undone-${publicationId}`;
 
 /** Of one undoing this is said once, whoever hears of it first; the answer to Undo knows what the post is now. */
 export function sayUndone({ postId }: Pick<Share, 'postId'>, says: string): void {
@@ -57,6 +59,7 @@ export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () =
   return () => {
     clearTimeout(timer);
     toast.dismiss(says.id);
+    toast.dismiss(failedToast(publicationId));
   };
 }
 

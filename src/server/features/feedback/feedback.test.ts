@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readNpsStatus, submitFeedback, submitNps } from '#contract/feedback.ts';
-import { NPS_AFTER_POSTS, NPS_EVERY_MS } from '#domain/feedback/feedback.ts';
+import { NPS_AFTER_POSTS, NPS_EVERY_MS, NPS_QUIET_MS } from '#domain/feedback/feedback.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
@@ -100,6 +100,19 @@ describe('how likely one would recommend it', () => {
       { user_id: ada.userId, score: 9, reason: 'Clear words.' },
       { user_id: ada.userId, score: null, reason: null },
     ]);
+  });
+
+  test('is not asked beside a post that failed within a week', async () => {
+    for (let post = 0; post < NPS_AFTER_POSTS; post += 1) await publish();
+    await publish('failed');
+    const failedAgo = (ms: number) =>
+      it.database.pool.query(`update posts set updated_at = $1 where status = 'failed'`, [
+        new Date(it.clock.now() - ms),
+      ]);
+    await failedAgo(NPS_QUIET_MS - 1);
+    expect(await shouldAsk()).toBe(false);
+    await failedAgo(NPS_QUIET_MS);
+    expect(await shouldAsk()).toBe(true);
   });
 
   test('is not asked where that is switched off', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { npsAnswers } from '#server/db/installation-schema.ts';
 import { posts, users } from '#server/db/schema.ts';
@@ -11,6 +11,16 @@ export async function countPublished(db: Executor, { userId, most }: { userId: s
     .where(and(eq(posts.userId, userId), eq(posts.status, 'published')))
     .limit(most);
   return published.length;
+}
+
+/** Whether a post of theirs failed since then and is not mended. */
+export async function hasFailedSince(db: Executor, { userId, since }: { userId: string; since: Date }) {
+  const failed = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), eq(posts.status, 'failed'), gt(posts.updatedAt, since)))
+    .limit(1);
+  return failed.length > 0;
 }
 
 /** When a person was last asked. */
