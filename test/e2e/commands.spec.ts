@@ -67,7 +67,8 @@ test('commands: a new post is begun by any of its names, also where another one 
   expect(await product.sql('select content from posts')).toEqual([{ content: 'The first of two' }]);
   await writePost(page, 'The second of two');
   await page.keyboard.press('ControlOrMeta+k');
-  await palette.fill('first of');
+  // Each of the words somewhere in it.
+  await palette.fill('two first');
   await expect(page.getByRole('option').first()).toHaveText(/^The first of two/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/post=/);
@@ -78,6 +79,11 @@ test('commands: a new post is begun by any of its names, also where another one 
   await expect(page).toHaveURL(/\/compose$/);
   const contents = await product.sql('select content from posts order by created_at');
   expect(contents.map(({ content }) => content)).toEqual(['The first of two', 'The second of two']);
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('sign out');
+  await expect(page.getByRole('option').first()).toHaveText('Sign out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Account of Ada' })).toHaveCount(0);
 });
 
 test('commands: a visitor is not offered what visitors cannot do', async ({ page }) => {
@@ -87,7 +93,7 @@ test('commands: a visitor is not offered what visitors cannot do', async ({ page
   await expect(page.getByText('18 / 3,000').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('option', { name: 'Copy Text' })).toBeVisible();
-  for (const name of [/^Save draft/, /^Share/, /^Schedule/]) {
+  for (const name of [/^Sign out/, /^Save draft/, /^Share/, /^Schedule/]) {
     await expect(page.getByRole('option', { name })).toHaveCount(0);
   }
 });

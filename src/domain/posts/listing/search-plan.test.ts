@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstWindow, isCommon, SEARCH_SAMPLE } from './search-plan.ts';
+import { firstWindow, isCommon, SEARCH_SAMPLE, searchWords } from './search-plan.ts';
+
+test('searchWords: what white space of any kind parts, once each', () => {
+  expect(searchWords(' kiln\tthe \u00a0kiln\n the ')).toEqual(['kiln', 'the']);
+  expect(searchWords('\u0000 \u3000')).toEqual([]);
+});
 
 test('isCommon: what stands in one of 50 of the newest posts, of people who have that many', () => {
   const looked = SEARCH_SAMPLE;

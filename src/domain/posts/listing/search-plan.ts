@@ -5,6 +5,11 @@ export const UNINDEXED_MOST = 1_000;
 /** From this share of the sample on, posts are read in the order of the list until the page is full, and not all are counted. */
 const COMMON_SHARE = 0.02;
 
+/** What a post must hold to be found, anywhere and in any order: each word of what was typed, once. Empty: nothing is searched for. */
+export function searchWords(typed: string): string[] {
+  return [...new Set(typed.replaceAll('\u0000', '').split(/\s+/u))].filter((word) => word !== '');
+}
+
 /** Whether a search stands in so many posts that to find and count all of them would take too long. */
 export function isCommon(sample: { readonly looked: number; readonly found: number }): boolean {
   return sample.looked >= SEARCH_SAMPLE && sample.found >= sample.looked * COMMON_SHARE;

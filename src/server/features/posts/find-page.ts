@@ -7,8 +7,8 @@ import { hasMorePosts, type OwnSearch, searchAll, searchNewest, searchSection } 
 
 export type PageQuery = {
   readonly userId: string;
-  /** Null: no search. */
-  readonly search: string | null;
+  /** What is searched for (`searchWords`); empty: all posts. */
+  readonly words: readonly string[];
   /** Null: all. */
   readonly status: PostStatus | null;
   readonly order: PostOrder;
@@ -26,9 +26,9 @@ export type FoundPage = {
 };
 
 /** The posts of a page, in their order, and how many there are. */
-export async function findPage(db: Executor, { search, ...query }: PageQuery): Promise<FoundPage> {
-  if (search === null) return await listPage(db, query);
-  const own = { userId: query.userId, search };
+export async function findPage(db: Executor, { words, ...query }: PageQuery): Promise<FoundPage> {
+  if (words.length === 0) return await listPage(db, query);
+  const own = { userId: query.userId, words };
   if (await hasMorePosts(db, query.userId, SEARCH_SAMPLE)) {
     const { looked, counts } = await searchNewest(db, own, SEARCH_SAMPLE);
     const sample = { looked, found: totalOf(counts, null) };
@@ -38,7 +38,7 @@ export async function findPage(db: Executor, { search, ...query }: PageQuery): P
   return { ids, counts, total: totalOf(counts, query.status), isCountedInPart: false };
 }
 
-async function listPage(db: Executor, query: Omit<PageQuery, 'search'>): Promise<FoundPage> {
+async function listPage(db: Executor, query: Omit<PageQuery, 'words'>): Promise<FoundPage> {
   const { userId, status, order } = query;
   const counts = await countOwnPosts(db, userId);
   const ids: string[] = [];
@@ -52,7 +52,7 @@ async function listPage(db: Executor, query: Omit<PageQuery, 'search'>): Promise
 async function readInOrder(
   db: Executor,
   own: OwnSearch,
-  { status, order, offset, limit }: Omit<PageQuery, 'search'>,
+  { status, order, offset, limit }: Omit<PageQuery, 'words'>,
   sample: { looked: number; found: number; counts: StatusCounts },
 ): Promise<FoundPage> {
   const wanted = offset + limit + 1;

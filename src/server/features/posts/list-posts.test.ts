@@ -81,6 +81,10 @@ test.each([
   ['\\', ['100% of plans_ fail \\ always']],
   ['%', ['100% of plans_ fail \\ always']],
   ['plans', ['1005 of plansX fail', 'PLANS for tomorrow', '100% of plans_ fail \\ always']],
+  ['fail plans', ['1005 of plansX fail', '100% of plans_ fail \\ always']],
+  ['tomorrow\u00a0 plans', ['PLANS for tomorrow']],
+  ['kiln words PLAIN words', ['Plain words']],
+  ['plans nowhere', []],
   ['  tomorrow  ', ['PLANS for tomorrow']],
   ['ÜNÏCODE', ['Ünïcode straße 🙂']],
   ['🙂', ['Ünïcode straße 🙂']],
@@ -88,7 +92,7 @@ test.each([
   ['pla\u0000in', ['Plain words']],
   ["'; drop table posts; --", []],
   ["Renée's", []],
-])('listPosts searches literally: %s', async (search, found) => {
+])('listPosts finds each word literally, in any order: %s', async (search, found) => {
   expect(await contents({ search })).toEqual(found);
 });
 

@@ -2,6 +2,7 @@ import { POST_FIELDS, type listPosts as route } from '#contract/posts.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PostOrder } from '#domain/posts/listing/list-order.ts';
+import { searchWords } from '#domain/posts/listing/search-plan.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { fitList } from '#domain/posts/text-storage.ts';
 import { type Ctx, inSnapshot, readDatabaseNow } from '#server/context.ts';
@@ -47,12 +48,12 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<t
   const names = parseFields(input.fields);
   const fields = names.filter((name): name is PostField => name !== 'publication');
   const status = input.status === undefined || input.status === 'all' ? null : input.status;
-  const search = input.search?.trim() ? input.search.trim().replaceAll('\u0000', '') : null;
+  const words = searchWords(input.search ?? '');
   const { userId, limit, offset, order = 'created' } = input;
-  const newlyFailed = offset === 0 && search === null ? await countNewFailures(ctx.db, userId) : 0;
+  const newlyFailed = offset === 0 && words.length === 0 ? await countNewFailures(ctx.db, userId) : 0;
   // A status and a publication of different moments would contradict each other on the card, and for as long as it is not read anew.
   return await inSnapshot(ctx, async (tx) => {
-    const page = await findPage(tx.db, { userId, search, status, order, offset, limit });
+    const page = await findPage(tx.db, { userId, words, status, order, offset, limit });
     const posts = await viewPosts(tx, await readFitting(tx, page.ids, fields), names.includes('publication'));
     const restored = await findRestored(tx.db, userId);
     return {

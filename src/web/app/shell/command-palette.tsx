@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { usePosts } from '#web/data/posts.ts';
-import { useSession } from '#web/data/session.ts';
+import { signOut, useSession } from '#web/data/session.ts';
 import { NEW_POST_ACTION, runScreenAction, type ScreenAction } from '#web/lib/commands/screen-actions.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
@@ -66,6 +66,10 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       run: () => setTheme(theme),
     })),
     { value: 'shortcuts', label: 'Keyboard shortcuts', aside: '?', run: onShortcuts },
+    ...(user?.tier === 'admin'
+      ? [{ value: 'administration', label: 'Administration', run: () => void navigate({ to: '/admin' }) }]
+      : []),
+    ...(user === null ? [] : [{ value: 'sign-out', label: 'Sign out', isGrave: true, run: () => void signOut() }]),
   ];
   const matching = (query: string): Command[] => {
     const search = query.trim();
@@ -109,7 +113,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
   );
 }
 
-/** The first posts in which what was typed stands; none until it has been looked for, and nothing is asked before something is typed. */
+/** The first posts in which the words typed stand; none until it has been looked for, and nothing is asked before something is typed. */
 function useFoundPosts(typed: string): readonly Post[] {
   const [search, setSearch] = useState('');
   useEffect(() => {

@@ -7,12 +7,22 @@ import { onlyRow } from '#server/db/rows.ts';
 import { posts } from '#server/db/schema.ts';
 import { orderOf, type StatusCounts, selectSection } from '../listing/store.ts';
 
-/** The search that a person makes in their posts. */
-export type OwnSearch = { readonly userId: string; readonly search: string };
+/** The search that a person makes in their posts, for one word or more (`searchWords`). */
+export type OwnSearch = { readonly userId: string; readonly words: readonly string[] };
 
-/** Whether the words stand in a post: in its text or its source's address, in letters of any case. */
-const contains = (search: string): SQL =>
-  sql`(content ilike ${likePattern(search)} or article_url ilike ${likePattern(search)})`;
+/** Whether each of the words stands in a post: in its text or its source's address, in letters of any case. */
+const contains = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map(likePattern).map((pattern) => sql`(content ilike ${pattern} or article_url ilike ${pattern})`),
+    sql` and `,
+  );
+
+/** The pieces that whatever holds all of the words has. */
+const piecesOf = ({ userId, words }: OwnSearch): SQL =>
+  sql.join(
+    words.map((word) => sql`search_pieces(${userId}, ${word})`),
+    sql` || `,
+  );
 
 /** Whether the person has more than `most` posts. */
 export async function hasMorePosts(db: Executor, userId: string, most: number): Promise<boolean> {
@@ -22,10 +32,10 @@ export async function hasMorePosts(db: Executor, userId: string, most: number): 
   return rows.length > 0;
 }
 
-/** How many of the person's newest posts were looked at, and in how many of each status the search stands. */
+/** How many of the person's newest posts were looked at, and in how many of each status all of the words stand. */
 export async function searchNewest(
   db: Executor,
-  { userId, search }: OwnSearch,
+  { userId, words }: OwnSearch,
   most: number,
 ): Promise<{ looked: number; counts: StatusCounts }> {
   const newest = selectSection(
@@ -33,7 +43,7 @@ export async function searchNewest(
     { userId, columns: [posts.status, posts.content, posts.articleUrl], limit: most, isBackwards: false },
   );
   const { rows } = await db.execute<{ status: PostStatus; looked: number; found: number }>(sql`
-    select status, count(*)::integer as looked, (count(*) filter (where ${contains(search)}))::integer as found
+    select status, count(*)::integer as looked, (count(*) filter (where ${contains(words)}))::integer as found
     from ${newest} newest group by status`);
   return {
     looked: rows.reduce((sum, { looked }) => sum + looked, 0),
@@ -47,16 +57,17 @@ export async function searchNewest(
  */
 export async function searchAll(
   db: Executor,
-  { userId, search }: OwnSearch,
+  own: OwnSearch,
   page: { status: PostStatus | null; order: PostOrder; offset: number; limit: number },
 ): Promise<{ counts: StatusCounts; ids: string[] }> {
+  const { userId, words } = own;
   const { id, status, createdAt, updatedAt, scheduledAt, publishedAt } = posts;
   const found = (where: SQL) => sql`select ${id}, ${status}, ${createdAt}, ${updatedAt}, ${scheduledAt}, ${publishedAt}
-    from ${posts} where ${and(eq(posts.userId, userId), where, contains(search))}`;
+    from ${posts} where ${and(eq(posts.userId, userId), where, contains(words))}`;
   const pieces = sql`post_pieces(${posts.userId}, ${posts.content}, ${posts.articleUrl})`;
   const { rows } = await db.execute<{ counts: { status: PostStatus; count: number }[]; ids: string[] }>(sql`
     with found as materialized (
-      ${found(sql`${posts.inSearchIndex} and ${pieces} @> search_pieces(${userId}, ${search})`)}
+      ${found(sql`${posts.inSearchIndex} and ${pieces} @> (${piecesOf(own)})`)}
       union all ${found(not(posts.inSearchIndex))}
     )
     select
@@ -67,10 +78,10 @@ export async function searchAll(
   return { counts: countsOf(counts), ids };
 }
 
-/** How many of the first `limit` posts of a section were there to be read, and those of them in which the search stands, in its order. */
+/** How many of the first `limit` posts of a section were there to be read, and those of them in which all of the words stand, in its order. */
 export async function searchSection(
   db: Executor,
-  { userId, search }: OwnSearch,
+  { userId, words }: OwnSearch,
   section: ListSection,
   limit: number,
 ): Promise<{ looked: number; ids: string[] }> {
@@ -78,7 +89,7 @@ export async function searchSection(
   const read = selectSection(section, { userId, columns, limit, isBackwards: false });
   const { rows } = await db.execute<{ looked: number; ids: string[] }>(sql`
     select count(*)::integer as looked,
-      coalesce(array_agg(id::text order by ${orderOf(section)}) filter (where ${contains(search)}), '{}') as ids
+      coalesce(array_agg(id::text order by ${orderOf(section)}) filter (where ${contains(words)}), '{}') as ids
     from ${read} read`);
   return onlyRow(rows);
 }
