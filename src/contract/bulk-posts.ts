@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { dataEnvelope } from './envelope.ts';
 import { FETCH_ALL_SIZE } from './posts.ts';
+import { scheduleBody } from './publications.ts';
 import { defineRoute } from './route.ts';
 import { integer, integerInQuery, list, text } from './schemas.ts';
 
@@ -33,7 +34,7 @@ export const changePosts = defineRoute({
   access: 'user',
   tag: 'posts',
   summary:
-    'Delete, bring back, move by days or take back to draft many posts at once; each succeeds or fails by itself',
+    'Delete, bring back, move by days, take back to draft or schedule many posts at once; each succeeds or fails by itself',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), postIds }),
     /** Brings back what was deleted, and scheduled posts to their times. */
@@ -45,6 +46,8 @@ export const changePosts = defineRoute({
       /** Negative: earlier. The wall time stays the same. */
       days: integer({ min: -BULK_DAYS_MAX, max: BULK_DAYS_MAX }),
     }),
+    /** Each at a time of its own. */
+    z.strictObject({ action: z.literal('schedule'), posts: list(scheduleBody, { min: 1, max: FETCH_ALL_SIZE }) }),
   ]),
   response: bulkResponse,
 });

@@ -10,24 +10,27 @@ const id = z.uuid();
 /** The person has looked: the post, which comes from a backup, is not on LinkedIn. Without it such a one is refused (POST_MAY_BE_OUT). */
 const confirmedNotOut = z.optional(z.boolean());
 
+/** Which post goes out when. */
+export const scheduleBody = z.strictObject({
+  postId: id,
+  /** ISO instant. A `localTime` that disagrees with it is refused with the right instant. */
+  scheduledDate: z.iso.datetime({ offset: true }),
+  userTimezone: text({ min: 1, max: 64 }),
+  /** Wall time in `userTimezone`, 'YYYY-MM-DDTHH:mm'; wins over `scheduledDate`. */
+  localTime: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
+  /** After an outage: publish up to 24 h late instead of failing after 5 minutes. */
+  sendLate: z._default(z.boolean(), false),
+  confirmedNotOut,
+  ...expectedVersionFields,
+});
+
 export const schedulePost = defineRoute({
   method: 'POST',
   path: '/api/posts/schedule',
   access: 'user',
   tag: 'publishing',
   summary: 'Schedule a post; scheduling a scheduled post moves it',
-  body: z.strictObject({
-    postId: id,
-    /** ISO instant. A `localTime` that disagrees with it is refused with the right instant. */
-    scheduledDate: z.iso.datetime({ offset: true }),
-    userTimezone: text({ min: 1, max: 64 }),
-    /** Wall time in `userTimezone`, 'YYYY-MM-DDTHH:mm'; wins over `scheduledDate`. */
-    localTime: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
-    /** After an outage: publish up to 24 h late instead of failing after 5 minutes. */
-    sendLate: z._default(z.boolean(), false),
-    confirmedNotOut,
-    ...expectedVersionFields,
-  }),
+  body: scheduleBody,
   response: dataEnvelope(
     z.object({
       post: postSchema,

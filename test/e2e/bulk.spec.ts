@@ -138,7 +138,8 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
     page,
     product,
     `with chosen as (update posts set status = 'scheduled', scheduled_at = '2099-03-02T13:30:00Z'
-       where content in ('One of them', 'Two of them') returning id, user_id, scheduled_at, content)
+       where content in ('One of them', 'Two of them') returning id, user_id, scheduled_at, content),
+       failing as (update posts set status = 'failed' where content = 'More 1')
      insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at,
        local_time, zone)
      select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at,
@@ -158,8 +159,11 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await expect(dialog).toContainText('1 of them is not scheduled and will not move.');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Move 2 posts' }).click();
-  await expect(toast(page, '2 posts moved')).toBeVisible();
   await expect(card(page, 'One of them')).toContainText('Mar 5, 2099, 8:30 AM');
+  await toast(page, '2 posts moved').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '2 posts put back')).toBeVisible();
+  await expect(card(page, 'One of them')).toContainText('Mar 2, 2099, 8:30 AM');
+  await expect(card(page, 'Two of them')).toContainText('Mar 2, 2099, 8:30 AM');
 
   // Deleted and had back, a scheduled one keeps its time.
   await box(page, 'One of them').click();
@@ -168,13 +172,21 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(page, '2 posts deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, '2 posts restored')).toBeVisible();
-  await expect(card(page, 'One of them')).toContainText('Mar 5, 2099, 8:30 AM');
+  await expect(card(page, 'One of them')).toContainText('Mar 2, 2099, 8:30 AM');
   await expect(cards(page)).toHaveCount(14);
 
   await box(page, 'One of them').click();
   await box(page, 'Two of them').click();
+  await box(page, 'More 1').click();
   await bar(page).getByRole('button', { name: 'Move to drafts' }).click();
-  await expect(toast(page, '2 posts moved to drafts')).toBeVisible();
+  const moved = toast(page, '3 posts moved to drafts');
+  await expect(card(page, 'Two of them')).not.toContainText('2099');
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  const putBack = page.getByRole('dialog', { name: '2 posts put back, 1 was not' });
+  await expect(putBack.getByRole('listitem')).toHaveText([`More 1${BULK.hadNoTime}`]);
+  await putBack.getByRole('button', { name: 'Close' }).last().click();
+  await expect(card(page, 'One of them')).toContainText('Mar 2, 2099, 8:30 AM');
+  await expect(card(page, 'Two of them')).toContainText('Mar 2, 2099, 8:30 AM');
   await box(page, 'Five of them').click();
   const download = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'Export' }).click();

@@ -5,11 +5,11 @@ import type { RouteBody, RouteData } from '#contract/route.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { downloadZip } from '#web/lib/api/download-zip.ts';
 import { invalidatePosts, POST_DELETION, removeFromLists } from './posts.ts';
-import type { PostVersion } from './publications.ts';
+import { type PostVersion, PRESS_LIFE_MS, type ScheduleInput } from './publications.ts';
 
 export type BulkResults = RouteData<typeof changePosts>['results'];
 /** A change of posts that stay: moving them by days, or taking them back to draft. */
-export type PostsChange = Exclude<RouteBody<typeof changePosts>, { action: 'delete' | 'undelete' }>;
+export type PostsChange = Exclude<RouteBody<typeof changePosts>, { action: 'delete' | 'undelete' | 'schedule' }>;
 
 /** The server changes each of up to two hundred posts in a transaction of its own. */
 const BULK_TIMEOUT_MS = 120_000;
@@ -48,6 +48,19 @@ export function useChangePosts() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PostsChange) => sendChange(body),
+    onSettled: () => invalidatePosts(client),
+  });
+}
+
+/** Schedules posts, each at a time of its own. */
+export function useSchedulePosts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (inputs: readonly ScheduleInput[]) => {
+      const posts = inputs.map(({ zone, ...input }) => ({ ...input, userTimezone: zone }));
+      const call = { body: { action: 'schedule' as const, posts }, timeoutMs: BULK_TIMEOUT_MS };
+      return (await fetchData(changePosts, { ...call, sendBy: Date.now() + PRESS_LIFE_MS })).results;
+    },
     onSettled: () => invalidatePosts(client),
   });
 }

@@ -186,6 +186,42 @@ test('bulk reschedule keeps the wall time in the post’s zone; past, missing an
   expect(await timeOf(plain)).toBe('2026-11-02T08:30');
 });
 
+test('bulk schedule puts posts back to the times they had, moved or drafts by now, and refuses each by itself', async () => {
+  const tokyo = 'Asia/Tokyo';
+  const [moved, draft, past] = [
+    await scheduleAt('2026-11-02T08:30'),
+    await scheduleAt('2026-11-03T09:15', tokyo),
+    await world.draft(),
+  ];
+  const before = await run('select id, scheduled_at from posts where id = any($1) order by id', [[moved, draft]]);
+  await move([moved], 7);
+  await change('draft', [draft]);
+  const stranger = await world.app.signIn('Renée');
+  const { id: theirs } = await stranger.ok(createPost, { body: { content: 'Theirs.' } });
+  const wanted = (postId: string, localTime: string, userTimezone: string, scheduledDate: string) => ({
+    postId,
+    localTime,
+    userTimezone,
+    scheduledDate,
+  });
+  const posts = [
+    wanted(moved, '2026-11-02T08:30', 'America/New_York', '2026-11-02T13:30:00Z'),
+    wanted(draft.toUpperCase(), '2026-11-03T09:15', tokyo, '2026-11-03T00:15:00Z'),
+    wanted(past, '2020-01-01T09:00', 'UTC', '2020-01-01T09:00:00Z'),
+    { ...wanted(past, '2026-11-05T09:00', 'UTC', '2026-11-05T09:00:00Z'), postId: theirs },
+  ];
+  const { data } = await world.member().ok(changePosts, { body: { action: 'schedule', posts } });
+  expect(data.results).toEqual([
+    { id: moved, done: true, note: null },
+    { id: draft, done: true, note: null },
+    { id: past, done: false, note: messageFor('SCHEDULE_NOT_FUTURE') },
+    { id: theirs, done: false, note: GONE },
+  ]);
+  expect(await run('select id, scheduled_at from posts where id = any($1) order by id', [[moved, draft]])).toEqual(
+    before,
+  );
+});
+
 test('bulk reschedule of a held post counts against the limit, and is refused without room', async () => {
   const ids = [await scheduleAt('2026-11-02T08:30'), await scheduleAt('2026-11-03T08:30')];
   await run("update publications set wait_reason = 'plan' where post_id = $1", [ids[1]]);

@@ -10,6 +10,7 @@ import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { deletePost } from '../delete-post.ts';
 import type { OwnPost } from '../lock-post.ts';
 import { moveSchedule } from '../publishing/move-schedule.ts';
+import { schedulePost } from '../publishing/schedule-post.ts';
 import { unschedulePost } from '../publishing/unschedule-post.ts';
 import { undeletePost } from '../undelete-post.ts';
 
@@ -26,7 +27,7 @@ export async function assertBulk(ctx: Ctx, { tier }: { tier: Tier }): Promise<vo
 }
 
 /**
- * Deletes, brings back, moves or unschedules many posts, each in a transaction of its own: an error in one does not stop the others.
+ * Deletes, brings back, moves, unschedules or schedules many posts, each in a transaction of its own: an error in one does not stop the others.
  * @returns one result for each distinct post, in the order they were named
  * @throws AppError BULK_EXCLUSIVE, but for what is brought back: it was deleted while the plan had it
  */
@@ -37,6 +38,14 @@ export async function changePosts(
 ): Promise<BulkResult[]> {
   if (change.action !== 'undelete') await assertBulk(ctx, person);
   const { userId } = person;
+  if (change.action === 'schedule') {
+    const wanted = new Map(change.posts.map((one) => [one.postId.toLowerCase(), one]));
+    return eachByItself(ctx, [...wanted.keys()], async (postId) => {
+      const one = wanted.get(postId);
+      if (one === undefined) throw new AppError('POST_NOT_FOUND');
+      return remarkOf(await schedulePost(ctx, { ...one, sendLate: one.sendLate ?? false, userId, postId }));
+    });
+  }
   return eachByItself(ctx, change.postIds, (postId) => apply(ctx, { userId, postId }, change));
 }
 
@@ -67,7 +76,7 @@ async function resultOf(ctx: Ctx, id: string, apply: (postId: string) => Promise
 }
 
 /** @returns a remark on what was done, if any */
-async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<Remark> {
+async function apply(ctx: Ctx, own: OwnPost, change: Exclude<BulkChange, { action: 'schedule' }>): Promise<Remark> {
   if (change.action === 'undelete') {
     const { post, unscheduled } = await undeletePost(ctx, own);
     return { note: unscheduled === null ? null : noteOf(unscheduled), status: post.status };
@@ -75,8 +84,11 @@ async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<Remark
   if (change.action === 'delete') await deletePost(ctx, own);
   if (change.action === 'draft') await unschedulePost(ctx, own);
   if (change.action !== 'reschedule') return { note: null };
-  const { repeatedHour } = await moveSchedule(ctx, { ...own, days: change.days });
-  return { note: repeatedHour ? UI.scheduling.repeatedHour : null };
+  return remarkOf(await moveSchedule(ctx, { ...own, days: change.days }));
 }
+
+const remarkOf = ({ repeatedHour }: { repeatedHour: boolean }): Remark => ({
+  note: repeatedHour ? UI.scheduling.repeatedHour : null,
+});
 
 const noteOf = ({ code, details }: AppError) => details.message ?? messageFor(code);

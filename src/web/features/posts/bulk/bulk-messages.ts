@@ -8,7 +8,7 @@ import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { formatWeekday } from '#web/lib/time/format-time.ts';
 import { countPosts } from '../posts-messages.ts';
 
-export type BulkAction = 'delete' | 'undelete' | 'draft' | 'queue' | 'reschedule';
+export type BulkAction = 'delete' | 'undelete' | 'draft' | 'queue' | 'reschedule' | 'schedule';
 
 const DONE: Readonly<Record<BulkAction, string>> = {
   delete: 'deleted',
@@ -16,6 +16,7 @@ const DONE: Readonly<Record<BulkAction, string>> = {
   draft: 'moved to drafts',
   queue: 'added to the queue',
   reschedule: 'moved',
+  schedule: 'put back',
 };
 
 export const BULK = {
@@ -32,6 +33,9 @@ export const BULK = {
   notScheduled: (drafts: number) =>
     `${countPosts(drafts)} could not be scheduled again and ${plural(drafts, 'is a draft', 'are drafts')} now.`,
   restoring: 'Restoring…',
+  puttingBack: 'Putting back…',
+  /** Of a post that had no time to be put back to. */
+  hadNoTime: 'It was not scheduled, so it stays a draft.',
   shift: 'Shift dates…',
   moveTitle: 'Shift dates',
   moveDescription: 'Each post keeps its own time of day.',

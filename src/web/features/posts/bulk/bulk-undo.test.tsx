@@ -31,14 +31,17 @@ const ALL_BACK = results(back(ONE, 'scheduled'), back(DRAFT, 'draft'), back(TWO,
 /** What is called is kept; an Undo has these answers one after the other, and what is deleted is always deleted. */
 let calls: string[] = [];
 let answers: unknown[] = [];
+type Sent = { action?: string; postIds?: string[]; posts?: object[] };
+let sent: object[] = [];
 
 standInForBrowser();
 beforeEach(() => {
   calls = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
-    const { action, postIds = [] } = JSON.parse(body ?? '{}') as { action?: string; postIds?: string[] };
-    const isUndo = action === 'undelete' || url.endsWith('/undelete');
-    calls.push(isUndo ? 'undelete' : 'delete');
+    const { action, postIds = [], posts = [] } = JSON.parse(body ?? '{}') as Sent;
+    const isUndo = action === 'undelete' || action === 'schedule' || url.endsWith('/undelete');
+    calls.push(action ?? (isUndo ? 'undelete' : 'delete'));
+    if (action === 'schedule') sent = posts;
     const deleted = results(...postIds.map((id) => ({ id, done: true, note: null })));
     const answer = await (isUndo ? answers.shift() : deleted);
     if (answer === LOST) throw new TypeError('fetch failed');
@@ -79,6 +82,29 @@ test('an Undo of many is one call that says it is under way, and reads the lists
   expect(shownToasts()).toEqual(['3 posts restored']);
   expect(calls).toEqual(['delete', 'undelete']);
   expect(readAnew()).toBe(1);
+});
+
+test.each(['drafts', 'days'] as const)('posts moved to %s are put back to the times they had', async (by) => {
+  const { actions } = open();
+  if (by === 'drafts') await actions.moveToDraft(POSTS_DELETED);
+  else await actions.moveByDays(POSTS_DELETED, 7);
+  answers = [LOST, results(back(ONE, 'scheduled'), back(TWO, 'scheduled'))];
+  pressUndo(by === 'drafts' ? '3 posts moved to drafts' : '3 posts moved');
+  await told('2 posts could not be put back');
+  const { dueAt: scheduledDate, localTime, zone: userTimezone } = samplePublication();
+  // The draft among them stays what it was.
+  expect(sent).toEqual(
+    [ONE, TWO].map((postId) => expect.objectContaining({ postId, scheduledDate, localTime, userTimezone })),
+  );
+  pressUndo('2 posts could not be put back');
+  await told('2 posts put back');
+  expect(() => pressUndo('2 posts put back')).toThrow('no Undo');
+});
+
+test('drafts that were moved to drafts have no Undo', async () => {
+  const { actions } = open();
+  await actions.moveToDraft([samplePost({ id: DRAFT })]);
+  expect(() => pressUndo('1 post moved to drafts')).toThrow('no Undo');
 });
 
 test('scheduled posts that are drafts now are counted, with the reason', async () => {

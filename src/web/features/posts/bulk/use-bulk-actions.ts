@@ -6,8 +6,10 @@ import {
   useDeletePosts,
   useExportPosts,
   useQueuePosts,
+  useSchedulePosts,
   useUndeletePosts,
 } from '#web/data/bulk-posts.ts';
+import { choiceOf } from '#web/data/publications.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { undoable } from '../posts-messages.ts';
@@ -25,6 +27,7 @@ export function useBulkActions() {
   const queue = useQueuePosts();
   const archive = useExportPosts();
   const restoration = useUndeletePosts();
+  const scheduling = useSchedulePosts();
   const [refusals, setRefusals] = useState<Outcome | null>(null);
   // What was begun goes on where its screen is left, and says its outcome elsewhere.
   const isMounted = useRef(true);
@@ -44,9 +47,8 @@ export function useBulkActions() {
   ) {
     try {
       const results = await work;
-      const back = BACK[action];
       const done = posts.filter(({ id }) => results.some((result) => result.id === id && result.done));
-      const undo = back === undefined || done.length === 0 ? null : () => void back(done);
+      const undo = done.length === 0 ? null : (BACK[action]?.(done) ?? null);
       sayOutcome({ ...bulkOutcome(action, posts, results), undo }, isMounted.current ? setRefusals : null);
     } catch (error) {
       const failed = bulkOutcomeMessage(action, { done: 0, refused: posts.length });
@@ -54,20 +56,49 @@ export function useBulkActions() {
     }
   }
 
-  async function undelete(gone: readonly Post[]) {
-    const progress = toast.loading(BULK.restoring, { duration: Number.POSITIVE_INFINITY });
-    const work = restoration.mutateAsync(idsOf(gone)).finally(() => toast.dismiss(progress));
-    // The server keeps them for longer than this toast is there.
-    await showOutcome('undelete', gone, work, () => void undelete(gone));
+  /** An Undo under way; where nothing is known of any post it is offered again. */
+  async function takeBack(
+    action: 'undelete' | 'schedule',
+    posts: readonly Post[],
+    { says, work }: { says: string; work: () => Promise<BulkResults> },
+  ) {
+    const progress = toast.loading(says, { duration: Number.POSITIVE_INFINITY });
+    const again = () => void takeBack(action, posts, { says, work });
+    await showOutcome(
+      action,
+      posts,
+      work().finally(() => toast.dismiss(progress)),
+      again,
+    );
+  }
+
+  // The server keeps them for longer than this toast is there.
+  const undelete = (gone: readonly Post[]) =>
+    takeBack('undelete', gone, { says: BULK.restoring, work: () => restoration.mutateAsync(idsOf(gone)) });
+
+  /** Schedules posts for the times they had; null where none had one. Drafts among them stay what they were. */
+  function putBack(moved: readonly Post[]): (() => void) | null {
+    const others = moved.filter(({ status }) => status !== 'draft');
+    const scheduled = others.flatMap((post) => {
+      const choice = choiceOf(post);
+      return choice === null ? [] : [{ ...versionOf(post), ...choice }];
+    });
+    if (scheduled.length === 0) return null;
+    const timeless = others.filter(({ id }) => scheduled.every(({ postId }) => postId !== id));
+    const refused = timeless.map(({ id }) => ({ id, done: false, note: BULK.hadNoTime }));
+    const work = async () => [...(await scheduling.mutateAsync(scheduled)), ...refused];
+    return () => void takeBack('schedule', others, { says: BULK.puttingBack, work });
   }
 
   const moveToDraft = (posts: readonly Post[]) =>
     showOutcome('draft', posts, change.mutateAsync({ action: 'draft', postIds: idsOf(posts) }));
 
   /** What takes an action back from the posts on which it was done. */
-  const BACK: Partial<Readonly<Record<BulkAction, (done: readonly Post[]) => Promise<void>>>> = {
-    delete: undelete,
-    queue: moveToDraft,
+  const BACK: Partial<Readonly<Record<BulkAction, (done: readonly Post[]) => (() => void) | null>>> = {
+    delete: (done) => () => void undelete(done),
+    queue: (done) => () => void moveToDraft(done),
+    draft: putBack,
+    reschedule: putBack,
   };
 
   return {
