@@ -62,6 +62,7 @@ export const PROPOSALS = {
     remove: 'Removed',
     move: 'Moved',
     split: 'New paragraph from here',
+    together: 'Changed together',
   },
   removed: 'removed:',
   added: 'added:',

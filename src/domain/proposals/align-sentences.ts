@@ -67,14 +67,19 @@ function alignSame(before: readonly string[], after: readonly string[]): Alignme
 type Bag = { text: string; words: Map<string, number>; count: number; isTags: boolean };
 
 function toBag(text: string): Bag {
-  const words = new Map<string, number>();
-  let count = 0;
-  for (const [word] of text.toLowerCase().matchAll(WORD)) {
-    words.set(word, (words.get(word) ?? 0) + 1);
-    count += 1;
-  }
-  return { text: text.replace(/\s+/g, ' '), words, count, isTags: HASHTAGS.test(text) };
+  const words = countWords(text);
+  const count = [...words.values()].reduce((sum, times) => sum + times, 0);
+  return { text: text.replace(/\s+/g, ' '), words, count, isTags: isHashtags(text) };
 }
+
+/** How often each word is in a text, in small letters. */
+export function countWords(text: string): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(WORD)) words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
+}
+
+export const isHashtags = (text: string) => HASHTAGS.test(text);
 
 /** From 0 to 1: shared words of all words; two lines of hashtags are alike. A little more for the very same text. */
 function likenessOf(a: Bag, b: Bag): number {

@@ -160,3 +160,55 @@ test('taking one changes none of the other sentences', () => {
     }),
   );
 });
+
+/** Clauses are told apart by their words; a rewrite puts them into other sentences, in places with another word, and drops or adds some. */
+const clause = (index: number, isReworded = false) =>
+  [`kiln${index}`, isReworded ? 'otherwise' : `fires${index}`, `slowly${index}`, `today${index}`].join(' ');
+const sentencesOf = (clauses: readonly string[], ends: readonly string[]) =>
+  documentFromMarkdown(clauses.map((text, index) => text + (ends[index % ends.length] ?? '.\n\n')).join(''));
+const ends = fc.array(fc.constantFrom(', and ', ', and ', '. ', '. ', '.\n\n'), { minLength: 1, maxLength: 10 });
+const regrouped = fc.integer({ min: 1, max: 10 }).chain((count) =>
+  fc
+    .record({
+      endsBefore: ends,
+      endsAfter: ends,
+      how: fc.array(fc.constantFrom('same', 'same', 'same', 'reword', 'drop', 'add', 'move'), {
+        minLength: count,
+        maxLength: count,
+      }),
+      choices: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+    })
+    .map(({ endsBefore, endsAfter, how, choices }) => {
+      const moved = how.flatMap((change, index) => (change === 'move' ? [index] : []));
+      const after = how.flatMap((change, index) => {
+        if (change === 'drop' || change === 'move') return [];
+        return [clause(index, change === 'reword'), ...(change === 'add' ? [clause(100 + index)] : [])];
+      });
+      const before = how.map((_, index) => clause(index));
+      return {
+        before: sentencesOf(before, endsBefore),
+        after: sentencesOf([...moved.map((index) => clause(index)), ...after], endsAfter),
+        stays: how.map((change) => change !== 'drop'),
+        choices,
+      };
+    }),
+);
+
+test('whichever of them are taken, no part of a sentence is said twice, and none that the rewrite says too is lost', () => {
+  fc.assert(
+    fc.property(regrouped, ({ before, after, stays, choices }) => {
+      const { proposals } = proposeChanges(before, after);
+      const result = toPlainContent(
+        applyProposals(
+          before,
+          proposals.filter(({ id }) => choices[id]),
+        ),
+      );
+      stays.forEach((isSaidAfter, index) => {
+        const times = result.split(`kiln${index} `).length - 1;
+        expect(times).toBeLessThanOrEqual(1);
+        if (isSaidAfter) expect(times).toBe(1);
+      });
+    }),
+  );
+});

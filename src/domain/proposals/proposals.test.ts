@@ -43,16 +43,14 @@ test('sentences that come, go, move or begin a paragraph are proposals of their 
   const after = 'Nobody sleeps.\n\nThe kiln is old.\n\nWhat do you do at night?\n\n#kilns';
   expect(shown(story, after)).toEqual([
     'move: Nobody sleeps. → Nobody sleeps.',
-    'remove: It fires for four days. → ',
-    'add:  → What do you do at night?',
+    'change: It fires for four days. → What do you do at night?',
     'add:  → #kilns',
   ]);
   expect(taken(story, after)).toBe(after);
   expect(taken(story, after, [0])).toBe('Nobody sleeps.\n\nThe kiln is old. It fires for four days.');
-  expect(taken(story, after, [1])).toBe('The kiln is old. Nobody sleeps.');
-  expect(taken(story, after, [2])).toBe(
-    'The kiln is old.\n\nWhat do you do at night?\n\nIt fires for four days. Nobody sleeps.',
-  );
+  expect(taken(story, after, [1])).toBe('The kiln is old.\n\nWhat do you do at night?\n\nNobody sleeps.');
+  expect(shown(story, 'The kiln is old. Nobody sleeps.')).toEqual(['remove: It fires for four days. → ']);
+  expect(taken(story, 'The kiln is old. Nobody sleeps.')).toBe('The kiln is old. Nobody sleeps.');
   expect(shown(story, STORY.replace(' It', '\n\nIt'))).toEqual([
     'split: It fires for four days. → It fires for four days.',
   ]);
@@ -62,6 +60,46 @@ test('sentences that come, go, move or begin a paragraph are proposals of their 
 test('where as many sentences came as went, each is taken for what the other became', () => {
   const after = 'The kiln is old. One burn takes ages. Nobody sleeps.';
   expect(shown(story, after)).toEqual(['change: It fires for four days. → One burn takes ages.']);
+});
+
+test('a sentence that becomes two, and two that become one, change together', () => {
+  const joined = 'It fires for four days, and nobody sleeps.';
+  const split = 'It fires for four days. Nobody sleeps.';
+  const [one, two] = [`The kiln is old. ${joined}`, `The kiln is very old. ${split}`];
+  expect(shown(documentFromMarkdown(one), two)).toEqual([
+    'change: The kiln is old. → The kiln is very old.',
+    `together: ${joined} → ${split}`,
+  ]);
+  expect(taken(documentFromMarkdown(one), two, [1])).toBe(`The kiln is old. ${split}`);
+  expect(shown(documentFromMarkdown(two), one)[1]).toBe(`together: ${split} → ${joined}`);
+  expect(taken(documentFromMarkdown(two), one, [1])).toBe(`The kiln is very old. ${joined}`);
+  const short = documentFromMarkdown('I was ill and it was bad. We won.');
+  expect(shown(short, 'I was ill. It was bad. We won.')).toEqual([
+    'together: I was ill and it was bad. → I was ill. It was bad.',
+  ]);
+  // Nobody can tell which of other words says what.
+  expect(shown(short, 'My health failed. Days went by. We won.')).toEqual([
+    'together: I was ill and it was bad. → My health failed. Days went by.',
+  ]);
+});
+
+test('each part of a split sentence keeps the marks of its words', () => {
+  const before = docOf(
+    paragraphOf([textNode('It fires for four days, and '), textNode('nobody', ['bold']), textNode(' sleeps.')]),
+  );
+  const { proposals } = proposeChanges(before, documentFromMarkdown('It fires for four days. And nobody sleeps.'));
+  expect(applyProposals(before, proposals)).toEqual(
+    docOf(paragraphOf([textNode('It fires for four days. And '), textNode('nobody', ['bold']), textNode(' sleeps.')])),
+  );
+});
+
+test('a sentence that becomes two keeps its address in one of them', () => {
+  const before = documentFromMarkdown('It fires for four days, as https://kiln.example/a says.');
+  const after = 'It fires for four days. See https://kiln.example/a for it.';
+  expect(shown(before, after)).toHaveLength(1);
+  expect(taken(before, after)).toBe(after);
+  const { proposals, protectedCount } = proposeChanges(before, documentFromMarkdown('It fires long. Four days.'));
+  expect([proposals, protectedCount]).toEqual([[], 1]);
 });
 
 test('marks stay on words that stay, and pass to words that come in place of marked ones', () => {

@@ -1,9 +1,10 @@
 import type { RichDocument } from '#domain/documents/document.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { alignSentences } from './align-sentences.ts';
+import { groupSentences } from './group-sentences.ts';
 import { readSentences, type Sentence } from './read-sentences.ts';
 import { replaceWords } from './replace-words.ts';
-import type { Run } from './runs.ts';
+import { type Run, runSlicer } from './runs.ts';
 
 /** Where a sentence comes in: after a sentence of the document, as an item after the one with it, or after a block (-1: before all). */
 export type Place = { after: 'sentence' | 'item' | 'block'; index: number };
@@ -23,11 +24,11 @@ export type Edit =
       runs: readonly Run[];
     };
 
-/** A change of one sentence that can be taken or refused. */
+/** A change that can be taken or refused: of one sentence, or of several that can only change together. */
 export type Proposal = {
   id: number;
-  kind: 'change' | 'add' | 'remove' | 'move' | 'split';
-  /** The sentence as it is, '' for a new one, and as it would be, '' for one that goes. */
+  kind: 'change' | 'add' | 'remove' | 'move' | 'split' | 'together';
+  /** What is there now, '' for a new sentence, and what would be, '' for one that goes. */
   before: string;
   after: string;
   edits: readonly Edit[];
@@ -40,64 +41,121 @@ export type Proposals = {
 };
 
 /**
- * What makes the words of one document those of another, as proposals in the order of the new text. Images, lists and empty paragraphs
- * of the first document are no part of any proposal, nor are the marks of words that stay.
+ * What makes the words of one document those of another, as proposals in the order of the new text. Each can be taken without the others:
+ * what became of one sentence is in one proposal. Images, lists and empty paragraphs of the first document are no part of any proposal,
+ * nor are the marks of words that stay.
  */
 export function proposeChanges(before: RichDocument, after: RichDocument): Proposals {
   const [olds, news] = [readSentences(before), readSentences(after)];
   const { became, movedTo } = alignSentences(textsOf(olds), textsOf(news));
+  const together = groupSentences(textsOf(olds), textsOf(news), { became, movedTo });
+  for (const { olds: mine, news: theirs } of together) beginWithFirst(became, mine, theirs);
   const places = findPlaces(olds, news, became);
-  const cameFrom = new Map([...movedTo].map(([i, j]) => [j, i]));
-  const found: (Omit<Proposal, 'id'> & { at: number })[] = [];
-  /** Sentences that stay as they are, since their rewrite would lose something. */
-  const kept: string[] = [];
-  const keep = (text: string) => kept.push(text);
+  const isSame = (i: number, j: number) => flat(olds[i]?.text ?? '') === flat(news[j]?.text ?? '');
+  const partnerOf = (i: number) => movedTo.get(i) ?? became[i] ?? -1;
 
   const insertOf = (j: number, runs: readonly Run[]): Edit => {
     const { list } = news[j] as Sentence;
     return { kind: 'insert', ...(places.get(j) as Placed), order: j, list, runs };
   };
-  olds.forEach((old, i) => {
-    const j = became[i] ?? -1;
-    if (j === -1) {
-      if (movedTo.has(i)) return;
-      const at = becameBefore(became, i) + 0.5;
-      if (losesFixedPart(old.text, '')) keep(old.text);
-      else found.push({ at, kind: 'remove', before: old.text, after: '', edits: [{ kind: 'remove', sentence: i }] });
-      return;
-    }
-    const { text } = news[j] as Sentence;
-    const isSame = flat(text) === flat(old.text);
-    const isProtected = !isSame && losesFixedPart(old.text, text);
-    if (isProtected) keep(old.text);
-    const edits: Edit[] = [];
-    if (!isSame && !isProtected) edits.push({ kind: 'replace', sentence: i, runs: replaceWords(old.runs, text) });
-    if (splitsBefore(olds, news, became, i)) edits.push({ kind: 'split', sentence: i });
-    if (edits.length === 0) return;
-    const kind = edits[0]?.kind === 'replace' ? 'change' : 'split';
-    found.push({ at: j, kind, before: old.text, after: kind === 'change' ? text : old.text, edits });
+  const splitOf = (i: number): Edit[] => (splitsBefore(olds, news, became, i) ? [{ kind: 'split', sentence: i }] : []);
+  /** What becomes of a sentence, in the words that its group would have. */
+  const editsOf = (i: number, runsOf: ReadonlyMap<number, readonly Run[]>): Edit[] => {
+    const j = partnerOf(i);
+    if (j === -1) return [{ kind: 'remove', sentence: i }];
+    const runs = runsOf.get(j) ?? [];
+    if (movedTo.has(i)) return [{ kind: 'remove', sentence: i }, insertOf(j, runs)];
+    return [...(isSame(i, j) ? [] : [{ kind: 'replace' as const, sentence: i, runs }]), ...splitOf(i)];
+  };
+
+  const groups = together.map((group) => {
+    const from = new Set(group.olds.map(partnerOf));
+    const said = joined(group.olds.map((i) => olds[i] as Sentence));
+    const says = joined(group.news.map((j) => news[j] as Sentence));
+    return { ...group, said, says, added: group.news.filter((j) => !from.has(j)), isKept: losesFixedPart(said, says) };
   });
-  news.forEach(({ text, runs }, j) => {
-    if (!places.has(j)) return;
-    const i = cameFrom.get(j);
-    if (i === undefined) {
-      // What says a sentence that stays as it is would say it twice.
-      const isSaid = kept.some((old) => !losesFixedPart(old, text));
-      if (!isSaid) found.push({ at: j, kind: 'add', before: '', after: text, edits: [insertOf(j, runs)] });
-      return;
+  /** Sentences that stay as they are, since their rewrite would lose something. */
+  const kept = groups.flatMap(({ isKept, olds: all }) => (isKept ? all.filter((i) => !isSame(i, partnerOf(i))) : []));
+  const losing = kept.map((i) => olds[i]?.text ?? '').filter((text) => losesFixedPart(text, ''));
+
+  const found: (Omit<Proposal, 'id'> & { at: number })[] = [];
+  for (const { olds: mine, news: theirs, said, says, added, isKept } of groups) {
+    const [i, j] = [mine[0] ?? -1, theirs[0] ?? -1];
+    const at = j === -1 ? becameBefore(became, i) + 0.5 : j;
+    if (isKept) {
+      for (const one of mine) {
+        const { text } = olds[one] as Sentence;
+        const edits = splitOf(one);
+        if (edits.length > 0) found.push({ at: became[one] ?? at, kind: 'split', before: text, after: text, edits });
+      }
+      continue;
     }
-    const old = olds[i] as Sentence;
-    if (losesFixedPart(old.text, text)) {
-      keep(old.text);
-      return;
-    }
-    const moved = replaceWords(old.runs, text);
-    const edits: Edit[] = [{ kind: 'remove', sentence: i }, insertOf(j, moved)];
-    found.push({ at: j, kind: 'move', before: old.text, after: text, edits });
-  });
+    // What says a sentence that stays as it is would say it twice.
+    if (mine.length === 0 && losing.some((text) => !losesFixedPart(text, says))) continue;
+    const runsOf = renewedRuns(
+      mine.map((one) => olds[one] as Sentence),
+      theirs,
+      news,
+    );
+    const edits = [
+      ...mine.flatMap((one) => editsOf(one, runsOf)),
+      ...added.map((one) => insertOf(one, runsOf.get(one) ?? [])),
+    ];
+    if (edits.length > 0)
+      found.push({
+        at,
+        kind: movedTo.has(i) && mine.length === theirs.length ? 'move' : kindOf(edits, mine, theirs),
+        before: said,
+        after: says,
+        edits,
+      });
+  }
   const inOrder = found.toSorted((a, b) => a.at - b.at);
   return { proposals: inOrder.map(({ at: _at, ...rest }, id) => ({ ...rest, id })), protectedCount: kept.length };
 }
+
+function kindOf(edits: readonly Edit[], olds: readonly number[], news: readonly number[]): Proposal['kind'] {
+  if (olds.length > 1 || news.length > 1) return 'together';
+  if (olds.length === 0) return 'add';
+  if (news.length === 0) return 'remove';
+  return edits[0]?.kind === 'split' ? 'split' : 'change';
+}
+
+/** The first part of a sentence that was split stands where it stood, and the others follow it. */
+function beginWithFirst(became: number[], olds: readonly number[], news: readonly number[]): void {
+  const [i, j] = [olds[0] ?? -1, news[0] ?? -1];
+  if (olds.length === 1 && j > becameBefore(became, i) && (became[i] ?? -1) > j) became[i] = j;
+}
+
+/** The new sentences of a group with the marks of the old ones, by their indices. */
+function renewedRuns(
+  olds: readonly Sentence[],
+  indices: readonly number[],
+  news: readonly Sentence[],
+): Map<number, readonly Run[]> {
+  if (olds.length === 0) return new Map(indices.map((j) => [j, news[j]?.runs ?? []]));
+  const gap: Run = { text: ' ', marks: [] };
+  const sentences = indices.map((j) => news[j] as Sentence);
+  const slice = runSlicer(
+    replaceWords(
+      olds.flatMap(({ runs }, n) => (n === 0 ? runs : [gap, ...runs])),
+      joined(sentences),
+    ),
+  );
+  let start = 0;
+  return new Map(
+    sentences.map(({ text }, n) => {
+      const end = start + text.length;
+      const runs = slice(start, end);
+      start = end + 1;
+      return [indices[n] ?? -1, runs];
+    }),
+  );
+}
+
+/** Sentences as one text, each one character behind the one before. */
+const joined = (sentences: readonly Sentence[]) =>
+  sentences.map(({ text, before }, index) => (index === 0 ? '' : before === 'space' ? ' ' : '\n') + text).join('');
 
 const textsOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text);
 const flat = (text: string) => text.replace(/\s+/g, ' ');
