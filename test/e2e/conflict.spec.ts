@@ -118,11 +118,14 @@ test('two tabs: a refused one that is closed loses nothing, and the other versio
   const once = () => product.sql(`select 1 as kept from post_versions where excerpt = 'Once more'`);
   await expect.poll(async () => (await once()).length, 'what was not chosen').toBe(1);
   await expect(savedLine(other)).toHaveText(/^Saved /);
-  expect([await stored(product), await kept(other, id)]).toEqual([MINE, 1]);
-  await other.reload();
-  await expect(editor(other)).toHaveText(MINE);
-  await toast(other, OFFER).getByRole('button', { name: 'Use mine' }).click();
+  expect([await stored(product), await kept(other, id)], 'mine is no unsaved change').toEqual([MINE, 0]);
+  await toast(other, 'You are using the other version').getByRole('button', { name: 'Use mine' }).click();
   await expect(editor(other)).toHaveText('Once more');
+  await expect.poll(() => stored(product)).toBe('Once more');
+  await expect.poll(() => kept(other, id)).toBe(0);
+  await other.reload();
+  await expect(editor(other)).toHaveText('Once more');
+  await expect(toast(other, OFFER)).toHaveCount(0);
 });
 
 test('two tabs: a share and a schedule meet the same question, and send nothing unseen', async ({ page, product }) => {

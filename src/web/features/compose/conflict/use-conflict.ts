@@ -2,12 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ERRORS, UI } from '#contract/messages.ts';
 import { useFetchPost } from '#web/data/posts.ts';
-import { useSession } from '#web/data/session.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { type Draft, type DraftContent, hasContent } from '../draft/draft.ts';
+import type { Draft, DraftContent } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
-import { createLocalCopy } from '../local-copies/local-copy.ts';
 import { MESSAGES } from '../messages.ts';
 import { contentFromPost } from '../opening/initial-draft.ts';
 import { useOffer } from '../opening/use-offer.ts';
@@ -32,7 +30,6 @@ export function useConflict(
   showEditor: () => void,
   keepVersion: VersionKeeper['keep'],
 ) {
-  const { user } = useSession();
   const fetchPost = useFetchPost();
   const [isResolving, setResolving] = useState(false);
   const noticeRef = useRef<HTMLElement>(null);
@@ -90,26 +87,14 @@ export function useConflict(
   }
 
   function takeTheirs(theirs: DraftContent, mine: Draft) {
-    const discard = hasContent(mine) ? saveAside(mine) : () => undefined;
     keepVersion('before_restore', mine);
     store.replace(theirs);
     offer({
       ...MESSAGES.conflict.tookTheirs,
       label: 'Use mine',
-      onAccept: () => {
-        store.replace(mine);
-        discard();
-      },
-      onDecline: discard,
+      onAccept: () => store.replace(mine),
+      durationMs: UNDO_MS,
     });
-  }
-
-  /** Stores a draft as a local copy of its own, which opening the post offers. Returns the way to delete it. */
-  function saveAside(draft: Draft): () => void {
-    const aside = { ...draft, editorSessionId: crypto.randomUUID() };
-    const copy = createLocalCopy(() => user?.id ?? null);
-    copy.write(aside);
-    return () => copy.delete(aside);
   }
 
   return {
