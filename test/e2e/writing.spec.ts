@@ -114,6 +114,18 @@ test('source: several are added, removed and read together, at most five @phone-
   await expect(editor(page)).toContainText('support desk');
   await openPane(page, 'Preview');
   await expect(read(page).getByRole('listitem')).toHaveCount(3);
+
+  // The editor's own undo does the same.
+  await openPane(page, 'Write');
+  await page.getByRole('button', { name: 'Clear Post' }).click();
+  await expect(editor(page)).toHaveText('');
+  await editor(page).press('ControlOrMeta+z');
+  await expect(editor(page)).toContainText('support desk');
+  await openPane(page, 'Preview');
+  await expect(read(page).getByRole('listitem')).toHaveCount(3);
+  await page.reload();
+  await openPane(page, 'Preview');
+  await expect(read(page).getByRole('listitem'), 'kept with the post').toHaveCount(3);
 });
 
 test('source: every choice does what it says, and is there again next time', async ({ page, product }) => {

@@ -77,7 +77,7 @@ export function useComposer(props: ComposerProps) {
     onSharing: () => versions.keep('shared'),
   });
   const linkCard = useLinkCard(store, uploads, isReadOnly || publishing.work !== null);
-  const postSources = usePostSources(draft.postId, user?.id ?? null);
+  const postSources = usePostSources(draft, user?.id ?? null);
   const { review, propose } = useProposals({ editor, store, draft, keepVersion: versions.keep });
   const proposals = useAskFirst(review?.openCount ?? 0);
   const writing = useWriting({

@@ -11,11 +11,7 @@ import { dismissRestoredToast } from './opening/use-opening-toasts.ts';
 import { NO_SOURCES, type PostSourcesState } from './sources/use-post-sources.ts';
 
 /** Copy Text, Clear Post and plain letters in place of styled ones; the latter two with Undo. */
-export function useTextActions(
-  store: DraftStore,
-  { sources, vouched, replace: replaceSources }: PostSourcesState,
-  onSignIn: () => void,
-) {
+export function useTextActions(store: DraftStore, { replace: replaceSources }: PostSourcesState, onSignIn: () => void) {
   const { user } = useSession();
   return {
     copy() {
@@ -29,12 +25,8 @@ export function useTextActions(
       const before = store.getDraft();
       dismissRestoredToast();
       store.replace(emptyContent());
-      replaceSources(NO_SOURCES);
-      const undo = () => {
-        store.replace(before);
-        replaceSources({ sources, vouched });
-      };
-      toast(MESSAGES.editor.cleared, { action: { label: 'Undo', onClick: undo } });
+      replaceSources(NO_SOURCES, before.document);
+      toast(MESSAGES.editor.cleared, { action: { label: 'Undo', onClick: () => store.replace(before) } });
     },
     removeStyles() {
       const before = store.getDraft();

@@ -100,7 +100,7 @@ export function useWriting(deps: {
       ...sourceOfPost({ ...before, sources: sourcesBefore }, read),
     });
     keepVersion('generated');
-    postSources.replace({ sources: read, vouched: [] });
+    postSources.replace({ sources: read, vouched: [] }, before.document);
     setNote({ writer, remaining, isMembers, sources: read, notices, inVoice: ended.result.inVoice === true });
     onGenerated();
     setUsed();

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { type ReadSource, readSourceSchema } from '#contract/writing.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
+import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { deleteSources, findSources, saveSources } from '#web/lib/storage/source-store.ts';
+import type { Draft } from '../draft/draft.ts';
 
 /** What a post was written from, and the claims its author vouches for. */
 export type PostSources = { sources: readonly ReadSource[]; vouched: readonly string[] };
@@ -18,9 +21,9 @@ const stored = z.object({
 
 /**
  * The sources of the open post, stored in this browser under the post's id once it has one, so that a reload finds them. A member's
- * are for that member only, a visitor's for whoever signs in here.
+ * are for that member only, a visitor's for whoever signs in here. Words that come back, by whatever undo, bring theirs.
  */
-export function usePostSources(postId: string | null, ownerId: string | null) {
+export function usePostSources({ postId, document }: Draft, ownerId: string | null) {
   const [state, setState] = useState<PostSources>(NO_SOURCES);
   const isChanged = useRef(false);
   const key = postId ?? 'new';
@@ -47,8 +50,26 @@ export function usePostSources(postId: string | null, ownerId: string | null) {
     else void saveSources(key, { ...state, ownerId }, Date.now());
   }, [key, state, ownerId]);
 
-  function replace(next: PostSources) {
+  /** What words that went were written from. */
+  const former = useRef(new Map<string, PostSources>());
+  const shown = useRef(document);
+  const follow = useEffectEvent((now: RichDocument) => {
+    const before = shown.current;
+    shown.current = now;
+    if (former.current.size === 0) return;
+    const words = toPlainContent(now);
+    const found = former.current.get(words);
+    if (found === undefined) return;
+    former.current.delete(words);
+    replace(found, before);
+  });
+  useEffect(() => follow(document), [document]);
+
+  /** @param before the words that went, with what they were written from */
+  function replace(next: PostSources, before?: RichDocument) {
     isChanged.current = true;
+    const words = before === undefined ? '' : toPlainContent(before);
+    if (words !== '') former.current.set(words, state);
     setState(next);
   }
   return {
