@@ -65,6 +65,12 @@ test('settings: each section stands alone, at an address of its own, and keeps w
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(/#main$/);
   await expect(title).toHaveText('Profile');
+  // Nor by the way out of the settings.
+  await page.getByRole('link', { name: 'Compose' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(shown.getByLabel('Headline')).toHaveValue('Not saved yet');
   await shown.getByRole('button', { name: 'Save profile' }).click();
   await expect(shown.getByText('Saved')).toBeVisible();
   expect(await product.sql(`select headline from users where name like 'Ada%'`)).toEqual([

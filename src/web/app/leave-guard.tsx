@@ -1,6 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 
+/** Of a form that keeps nothing in this browser. */
+export const UNSAVED = 'Your changes are not saved and will be lost.';
+
 /** Asks before another page opens if unsaved text would be lost. */
 export function LeaveGuard(props: {
   wouldLoseWords: () => boolean;
@@ -16,7 +19,8 @@ export function LeaveGuard(props: {
     asksOnClose = false,
   } = props;
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: wouldLoseWords,
+    // Another part of the same page loses nothing.
+    shouldBlockFn: ({ current, next }) => !isSamePage(current, next) && wouldLoseWords(),
     enableBeforeUnload: () => asksOnClose && wouldLoseWords(),
     withResolver: true,
   });
@@ -34,4 +38,10 @@ export function LeaveGuard(props: {
       onConfirm={() => proceed?.()}
     />
   );
+}
+
+type Place = { pathname: string; search: unknown };
+
+function isSamePage(current: Place, next: Place): boolean {
+  return current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search);
 }

@@ -8,6 +8,7 @@ import { useSession } from '#web/data/session.ts';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { LeaveGuard, UNSAVED } from '../leave-guard.tsx';
 import { openSignIn } from '../sign-in/sign-in-flow.ts';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
@@ -43,6 +44,7 @@ export function SettingsPage() {
             { label: 'Usage', onOpen: () => void navigate({ to: '/dashboard', search: { tab: 'usage' } }) },
           ]}
           onReconnect={openSignIn}
+          renderGuard={({ wouldLose }) => <LeaveGuard wouldLoseWords={wouldLose} description={UNSAVED} asksOnClose />}
           onDeleted={() => {
             toast.success('Your account and all its data have been deleted.');
             void navigate({ to: '/compose', search: {} });

@@ -7,6 +7,7 @@ import { Section } from '#web/ui/section.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SETTINGS } from './settings-messages.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 const NAME_MAX = 200;
 
@@ -32,6 +33,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     ...(headline.trim() !== saved.headline && { headline: headline.trim() }),
   };
   const isChanged = Object.keys(changes).length > 0;
+  useUnsaved(isChanged);
   const isNameless = name.trim() === '';
 
   function submit(event: FormEvent) {

@@ -24,6 +24,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { anchorOf, type ElsewhereLink, OtherPages, type SectionState, SettingsIndex } from './settings-index.tsx';
 import { SETTINGS } from './settings-messages.ts';
+import { UnsavedForms } from './use-unsaved.ts';
 import { VoiceSection } from './voice/voice-section.tsx';
 
 /** The titles of the sections by group, in the order of the index. */
@@ -59,6 +60,8 @@ export type SettingsProps<T extends string> = {
   elsewhere: readonly ElsewhereLink[];
   /** Starts the sign-in with LinkedIn; called in the click itself. */
   onReconnect: () => void;
+  /** Asks before the screen is left with something that is not saved. */
+  renderGuard: (guard: { wouldLose: () => boolean }) => ReactNode;
   /** The account is deleted, and nobody is signed in any more. */
   onDeleted: () => void;
 };
@@ -66,18 +69,25 @@ export type SettingsProps<T extends string> = {
 /** The settings, one section at a time. */
 export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
   const { section, onSection, appearance, elsewhere, onReconnect, onDeleted } = props;
+  const [unsaved] = useState(() => new Set<string>());
   const query = useProfile();
   const nowMs = useNow(Date.now, TICK_MS);
   const { current, opened, isIndex } = useOpened(section);
   const place = useRef<HTMLDivElement>(null);
   const index = useRef<HTMLDivElement>(null);
   useArrival(isIndex ? null : current, place, index);
+  /** What was typed went with the account. */
+  const leave = () => {
+    unsaved.clear();
+    onDeleted();
+  };
   const open = (title: Title) => {
     if (title === current) arrive(place, index);
     onSection(anchorOf(title));
   };
   return (
     <Page title="Settings">
+      {props.renderGuard({ wouldLose: () => unsaved.size > 0 })}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div
           ref={index}
@@ -133,16 +143,16 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
                 [NOTICES.title]: <NoticesSection />,
                 [SETTINGS.sessions.title]: <SessionsSection nowMs={nowMs} />,
                 [SETTINGS.yourData.title]: <YourDataSection />,
-                [SETTINGS.deletion.title]: <DeletionSection profile={profile} onDeleted={onDeleted} />,
+                [SETTINGS.deletion.title]: <DeletionSection profile={profile} onDeleted={leave} />,
               };
               return (
-                <>
+                <UnsavedForms value={unsaved}>
                   {opened.map((title) => (
                     <div key={title} ref={title === current ? place : null} hidden={title !== current}>
                       {sections[title]}
                     </div>
                   ))}
-                </>
+                </UnsavedForms>
               );
             }}
           </QueryView>

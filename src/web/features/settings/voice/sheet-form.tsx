@@ -9,6 +9,7 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { SaveStatus } from '../save-status.tsx';
+import { useUnsaved } from '../use-unsaved.ts';
 
 type Sheet = Voice['sheet'];
 const BREAK_OPTIONS = LINE_BREAKS.map((value) => ({ value, label: VOICE.lineBreaks[value] }));
@@ -39,9 +40,12 @@ export function SheetForm(props: {
   const { fields } = VOICE;
   const change = (part: Partial<Sheet>) => setSheet({ ...sheet, ...part });
 
+  const written = { ...sheet, usedWords: toWords(used), avoidedWords: toWords(avoided) };
+  useUnsaved(JSON.stringify(written) !== JSON.stringify(props.sheet));
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSave({ ...sheet, usedWords: toWords(used), avoidedWords: toWords(avoided) });
+    onSave(written);
   }
 
   return (

@@ -7,6 +7,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SaveStatus } from '../save-status.tsx';
+import { useUnsaved } from '../use-unsaved.ts';
 import { ExampleList } from './example-list.tsx';
 import { KeptVoice } from './kept-voice.tsx';
 import { LearnVoice } from './learn-voice-form.tsx';
@@ -70,6 +71,7 @@ function NewVoice(props: {
   const { kept, takeFocus, onDone, onCancel } = props;
   const [learned, setLearned] = useState<{ voice: Voice; note: string } | null>(null);
   const saving = useSaveVoice();
+  useUnsaved(learned !== null);
   if (learned === null) {
     return (
       <>
