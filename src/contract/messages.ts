@@ -124,6 +124,7 @@ export const UI = {
   },
   clipboard: {
     copied: 'Text copied to clipboard',
+    noImages: 'Images are not copied.',
     failed: 'Failed to copy text',
     signUpFirst: 'Sign up to copy, save, and share your posts directly on LinkedIn!',
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
-import { expect, expectAccessible, openPane, test, writePost } from './journey.ts';
+import { expect, expectAccessible, openPane, test, toast, writePost } from './journey.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
@@ -113,8 +113,8 @@ test('images: a visitor’s is optimised, described, moved, kept over a reload a
   expect(row?.['document']).toMatch(/"src": ?"\/api\/images\/[0-9a-f]{64}"/);
   expect(row?.['document']).toContain('A field of grain');
   await page.getByRole('button', { name: 'Copy Text' }).click();
-  await expect(page.getByText(UI.clipboard.copied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('[Image]\n\nWords first');
+  await expect(toast(page, UI.clipboard.copied)).toContainText(UI.clipboard.noImages);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Words first');
   await page.reload();
   await expect(descriptions(page)).toHaveValue('A field of grain');
   await expect(shown(page)).toHaveJSProperty('naturalWidth', 1067);

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx';
 export type CopyMessages = {
   copied: string;
   /** What was copied, where that is not clear. */
-  copiedHint?: string;
+  copiedHint?: string | undefined;
   failed: string;
   /** What to do instead. */
   hint?: string;

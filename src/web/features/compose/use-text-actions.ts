@@ -1,4 +1,5 @@
 import { UI } from '#contract/messages.ts';
+import { hasImage } from '#domain/documents/document.ts';
 import { removeEmphasis } from '#domain/documents/unstyle.ts';
 import { toCopyText } from '#domain/linkedin-text/network-text.ts';
 import { useSession } from '#web/data/session.ts';
@@ -19,7 +20,9 @@ export function useTextActions(store: DraftStore, { replace: replaceSources }: P
         toast.error(UI.clipboard.signUpFirst, { action: { label: 'Sign in', onClick: onSignIn } });
         return;
       }
-      void copyText(toCopyText(store.getDraft().document));
+      const { document } = store.getDraft();
+      const copiedHint = hasImage(document) ? UI.clipboard.noImages : undefined;
+      void copyText(toCopyText(document), { ...UI.clipboard, copiedHint });
     },
     clear() {
       const before = store.getDraft();

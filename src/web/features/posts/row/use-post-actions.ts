@@ -11,7 +11,7 @@ import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { copyTextOf, fullTextOf } from '../derived-fields.ts';
+import { containsImage, copyTextOf, fullTextOf } from '../derived-fields.ts';
 import { POSTS, undeletedMessage, undoable } from '../posts-messages.ts';
 
 export type PostActions = ReturnType<typeof usePostActions>;
@@ -73,7 +73,8 @@ export function usePostActions(
     try {
       const whole = post.tiptapJson === undefined ? await fetchPost(post.id) : post;
       const text = copyTextOf(whole);
-      if (text !== null) return await copyText(text, { copied: UI.list.copied, failed });
+      const copiedHint = containsImage(whole) ? UI.clipboard.noImages : undefined;
+      if (text !== null) return await copyText(text, { copied: UI.list.copied, copiedHint, failed });
       await copyText(fullTextOf(whole), { copied: UI.list.noDocument, copiedHint: POSTS.plainCopied, failed });
     } catch (error) {
       showFailure(failed, error);
