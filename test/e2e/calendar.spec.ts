@@ -153,6 +153,15 @@ for (const [language, locale, dates] of [
       const dialog = page.getByRole('dialog', { name: 'Reschedule post' });
       await expect(dialog).toContainText(time);
       await expect(dialog).toContainText(/It’s \d\d:\d\d there now/);
+      const hour = dialog.getByLabel('Hour', { exact: true });
+      await expect(hour).toHaveValue('08');
+      await expect(dialog.getByRole('radio', { name: 'PM' })).toHaveCount(0);
+      await hour.click();
+      await page.keyboard.type('1730');
+      await expect(dialog).toContainText(/, 17:30/);
+      await hour.press('ArrowUp');
+      await expect(hour).toHaveValue('18');
+      await expect(dialog).toContainText(/, 18:30/);
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Posts', exact: true }).click();
       await expect(page.getByRole('article')).toContainText(time);

@@ -44,6 +44,12 @@ test.each([
   expect(readClock(digits)).toEqual(time);
 });
 
+test('by a clock of 24 hours every time says the half of the day', () => {
+  expect(readClock('830', true)).toEqual({ hour: 8, minute: 30, period: 'AM' });
+  expect(readClock('1230', true)).toEqual({ hour: 12, minute: 30, period: 'PM' });
+  expect(readClock('24', true)).toBeNull();
+});
+
 test('to24Hour and to12Hour are inverse', () => {
   expect([to24Hour(12, 'AM'), to24Hour(1, 'AM'), to24Hour(12, 'PM'), to24Hour(11, 'PM')]).toEqual([0, 1, 12, 23]);
   for (let hour = 0; hour < 24; hour += 1) {

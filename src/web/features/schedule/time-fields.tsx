@@ -1,6 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { HOUR_FIELD, MINUTE_FIELD, type Period, readClock } from '#domain/scheduling/clock-fields.ts';
+import {
+  HOUR_FIELD,
+  HOUR_OF_DAY_FIELD,
+  MINUTE_FIELD,
+  type Period,
+  readClock,
+  to12Hour,
+  to24Hour,
+} from '#domain/scheduling/clock-fields.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
+import { readsClockOf24 } from '#web/lib/format/locale.ts';
 import { zoneOptions } from '#web/lib/time/zone-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -16,10 +25,14 @@ const PERIODS = [
 
 type Clock = { hour: number; minute: number; period: Period };
 
-/** Hour, minute and half of the day; the hour takes a whole time too, and A or P the half of the day (docs/product.md §4.6). */
+/**
+ * Hour, minute and, where the person's clock has twelve hours, the half of the day; the hour takes a whole time too, and A or P the half of
+ * the day (docs/product.md §4.6).
+ */
 export function TimeFields({ value, onChange }: { value: Clock; onChange: (fields: Partial<Clock>) => void }) {
   /** The half of the day that was chosen: an hour of 24 that is only the beginning of a longer time does not change it. */
   const half = useRef(value.period);
+  const isOf24 = readsClockOf24();
   function chooseHalf(event: KeyboardEvent) {
     const key = event.key.toUpperCase();
     const period = PERIODS.find((one) => one.value.startsWith(key))?.value;
@@ -31,7 +44,7 @@ export function TimeFields({ value, onChange }: { value: Clock; onChange: (field
   return (
     <fieldset
       className="flex items-end gap-2"
-      onKeyDown={chooseHalf}
+      onKeyDown={isOf24 ? undefined : chooseHalf}
       onFocus={() => {
         half.current = value.period;
       }}
@@ -39,11 +52,11 @@ export function TimeFields({ value, onChange }: { value: Clock; onChange: (field
       <legend className="mb-1.5 text-xs font-medium">Time</legend>
       <Field label="Hour" hideLabel className="w-16">
         <NumberInput
-          {...HOUR_FIELD}
-          value={value.hour}
-          onChange={(hour) => onChange({ hour, period: half.current })}
+          {...(isOf24 ? { ...HOUR_OF_DAY_FIELD, digits: 2 } : HOUR_FIELD)}
+          value={isOf24 ? to24Hour(value.hour, value.period) : value.hour}
+          onChange={(hour) => onChange(isOf24 ? to12Hour(hour) : { hour, period: half.current })}
           onBeyond={(digits) => {
-            const time = readClock(digits);
+            const time = readClock(digits, isOf24);
             if (time !== null) onChange({ period: half.current, ...time });
             return time !== null;
           }}
@@ -55,13 +68,15 @@ export function TimeFields({ value, onChange }: { value: Clock; onChange: (field
       <Field label="Minute" hideLabel className="w-16">
         <NumberInput {...MINUTE_FIELD} digits={2} value={value.minute} onChange={(minute) => onChange({ minute })} />
       </Field>
-      <Segmented
-        label="AM or PM"
-        items={PERIODS}
-        value={value.period}
-        onChange={(period) => onChange({ period })}
-        className="ml-1"
-      />
+      {!isOf24 && (
+        <Segmented
+          label="AM or PM"
+          items={PERIODS}
+          value={value.period}
+          onChange={(period) => onChange({ period })}
+          className="ml-1"
+        />
+      )}
     </fieldset>
   );
 }

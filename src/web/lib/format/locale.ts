@@ -62,6 +62,9 @@ export function readLocale(): Locale {
   return current.locale;
 }
 
+/** Whether who looks at the screen reads 14:30, not 2:30 PM. */
+export const readsClockOf24 = () => readLocale().hourCycle.startsWith('h2');
+
 /** By locale and options: making one takes far longer than using it. There are as many as there are zones. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

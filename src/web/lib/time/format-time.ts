@@ -1,6 +1,6 @@
 import { addDays, dayStart } from '#domain/analytics/day-ranges.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { dateFormat, readLocale } from '#web/lib/format/locale.ts';
+import { dateFormat, readsClockOf24 } from '#web/lib/format/locale.ts';
 import { readUserZone } from './time-zone.ts';
 
 const MINUTE_S = 60;
@@ -47,8 +47,7 @@ export function formatClock(instantMs: number, zone: string): string {
 
 /** A full hour, '8 AM' or '08:00'. @param hour 0 to 23 */
 export function formatHour(hour: number): string {
-  const isWritten24 = readLocale().hourCycle.startsWith('h2');
-  const parts = isWritten24 ? ({ hour: '2-digit', minute: '2-digit' } as const) : ({ hour: 'numeric' } as const);
+  const parts = readsClockOf24() ? ({ hour: '2-digit', minute: '2-digit' } as const) : ({ hour: 'numeric' } as const);
   return dateFormat({ ...parts, timeZone: 'UTC' }).format(hour * HOUR_S * 1000);
 }
 
