@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
+import { CALENDAR } from '#web/features/calendar/calendar-messages.ts';
 import { MESSAGES as COMPOSE } from '#web/features/compose/messages.ts';
+import { schedule, today } from './calendar.ts';
 import { editor } from './editor-page.ts';
 import { expect, expectSound, openSource, test, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
@@ -23,20 +25,20 @@ const cached = (page: Page) =>
 
 const source = (page: Page) => page.getByRole('region', { name: 'Source', exact: true }).getByRole('textbox').first();
 
-/** How many answers of the server are kept for use without a connection. */
+/** The names of the server's answers that are kept for use without a connection. */
 const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     // Only to open a database that is not there would make it.
     const there = (await indexedDB.databases()).some(({ name }) => name === 'postsmith-offline');
-    if (!there) return 0;
-    return new Promise<number>((resolve, reject) => {
+    if (!there) return [];
+    return new Promise<string[]>((resolve, reject) => {
       const opening = indexedDB.open('postsmith-offline');
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        const counting = opening.result.transaction('answers').objectStore('answers').count();
-        counting.onsuccess = () => {
+        const listing = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+        listing.onsuccess = () => {
           opening.result.close();
-          resolve(counting.result);
+          resolve(listing.result.map(String));
         };
       };
     });
@@ -137,7 +139,7 @@ test('app: posts read before are there without a connection and can be written o
   await page.goto('/dashboard?tab=posts');
   await expect(card(page, 'Read on the platform')).toBeVisible();
   await workerIsReady(page);
-  await expect.poll(() => keptAnswers(page)).toBe(2);
+  await expect.poll(() => keptAnswers(page)).toHaveLength(2);
 
   await context.setOffline(true);
   // As if the dashboard's own cache, which lives two minutes, had expired.
@@ -156,8 +158,34 @@ test('app: posts read before are there without a connection and can be written o
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect.poll(() => keptAnswers(page)).toBe(0);
+  await expect.poll(() => keptAnswers(page)).toEqual([]);
   expect((await cached(page)).filter((path) => path !== '/compose' && !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('app: without a connection the calendar says so, and shows what it read before @phone', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signIn(page, product);
+  await schedule(product, 'Seen on the platform', today());
+  await page.goto('/dashboard?tab=posts');
+  await expect(card(page, 'Seen on the platform')).toBeVisible();
+  await workerIsReady(page);
+  await context.setOffline(true);
+  await page.goto('/dashboard?tab=calendar');
+  const calendar = page.getByRole('region', { name: 'Calendar', exact: true });
+  await expect(calendar.getByRole('heading', { name: CALENDAR.offline.title })).toBeVisible();
+  await expectSound(page);
+  await context.setOffline(false);
+  const post = calendar.getByText('Seen on the platform').filter({ visible: true }).first();
+  await expect(post).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toContainEqual(expect.stringContaining(' calendar '));
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(offlineNotice(page)).toBeInViewport();
+  await expect(post).toBeVisible();
 });
 
 test('app: a new version waits for a press, and the words that are not saved come along', async ({ page, product }) => {

@@ -3,6 +3,7 @@ import { FETCH_ALL_SIZE, listPosts, postSchema } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
+import { readCalendarOrKept } from './kept-posts.ts';
 import { useUserQuery } from './user-query.ts';
 
 const calendarPostSchema = z.pick(postSchema, {
@@ -63,10 +64,13 @@ export function useScheduledPosts() {
 export function useCalendarPosts() {
   return useUserQuery({
     queryKey: ['posts', 'calendar'],
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all(STATUSES.map((status) => fetchStatus(status, signal)));
-      return { posts: lists.flatMap(({ posts }) => posts), clockOffsetMs: lists[0]?.clockOffsetMs ?? 0 };
-    },
+    queryFn: ({ signal }) =>
+      readCalendarOrKept(async (): Promise<CalendarPosts> => {
+        const lists = await Promise.all(STATUSES.map((status) => fetchStatus(status, signal)));
+        return { posts: lists.flatMap(({ posts }) => posts), clockOffsetMs: lists[0]?.clockOffsetMs ?? 0 };
+      }),
+    networkMode: 'offlineFirst',
+    refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: REFRESH_MS,
   });

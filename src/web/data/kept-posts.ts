@@ -25,6 +25,14 @@ export async function readPageOrKept(query: object, read: () => Promise<PostsPag
   return page;
 }
 
+/** Reads what the calendar shows, and without a connection takes it as it was read last. */
+export async function readCalendarOrKept<T>(read: () => Promise<T>): Promise<T> {
+  const key = `calendar ${FORMAT}`;
+  const posts = await orKept(key, read);
+  keepValues([[key, posts]]);
+  return posts;
+}
+
 /** Keeps posts as they are now. */
 export function keepPosts(posts: readonly Post[]): void {
   keepValues(posts.map((post) => [postKey(post.id), post]));

@@ -15,6 +15,10 @@ import type { View } from './calendar-days.ts';
 export const CALENDAR = {
   loading: 'Loading the calendar',
   loadFailed: 'Your calendar could not be loaded',
+  offline: {
+    title: 'You are offline',
+    description: 'Your calendar appears here when you are back online. Scheduled posts still go out.',
+  },
   nothingPublished: 'Nothing was published.',
   nothingPlanned: 'Nothing scheduled yet.',
   earlier: 'Earlier days',

@@ -36,6 +36,7 @@ import {
 } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CALENDAR } from './calendar-messages.ts';
+import { CalendarOffline, isMissingOffline } from './calendar-offline.tsx';
 import type { CalendarProps } from './calendar-props.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
@@ -57,12 +58,15 @@ const BLOCKS = ['h-8 w-60', 'h-[32rem] w-full'];
 /** Published and scheduled posts by day, in the person's zone (docs/product.md §2.13). */
 export function CalendarScreen(props: CalendarProps) {
   const reading = useCalendarPosts();
+  const isOffline = isMissingOffline(reading);
   return (
     <section aria-label="Calendar">
       <QueryView
-        query={reading}
+        query={isOffline ? { ...reading, error: null } : reading}
         failure={CALENDAR.loadFailed}
-        skeleton={<SkeletonStack label={CALENDAR.loading} blocks={BLOCKS} className="gap-3" />}
+        skeleton={
+          isOffline ? <CalendarOffline /> : <SkeletonStack label={CALENDAR.loading} blocks={BLOCKS} className="gap-3" />
+        }
       >
         {(data) => <Calendar {...props} {...data} />}
       </QueryView>
