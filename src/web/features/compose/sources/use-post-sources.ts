@@ -4,7 +4,6 @@ import { type ReadSource, readSourceSchema } from '#contract/writing.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { deleteSources, findSources, saveSources } from '#web/lib/storage/source-store.ts';
-import type { Draft } from '../draft/draft.ts';
 
 /** What a post was written from, and the claims its author vouches for. */
 export type PostSources = { sources: readonly ReadSource[]; vouched: readonly string[] };
@@ -23,7 +22,10 @@ const stored = z.object({
  * The sources of the open post, stored in this browser under the post's id once it has one, so that a reload finds them. A member's
  * are for that member only, a visitor's for whoever signs in here. Words that come back, by whatever undo, bring theirs.
  */
-export function usePostSources({ postId, document }: Draft, ownerId: string | null) {
+export function usePostSources(
+  { postId, document }: { postId: string | null; document: RichDocument },
+  ownerId: string | null,
+) {
   const [state, setState] = useState<PostSources>(NO_SOURCES);
   const isChanged = useRef(false);
   const key = postId ?? 'new';
