@@ -46,6 +46,8 @@ test('preview: the cut is told by rendered lines, blank ones too, at both widths
 }) => {
   await openKept(page, { document: documentFromPlainText(LINES) });
   await openPane(page, 'Preview');
+  // Nothing stands for a headline that nobody wrote.
+  await expect(stage(page).locator('article')).toHaveText(/^Your name\s*Now/);
   await expect(page.getByRole('radio', { name: isMobile ? 'Phone' : 'Desktop' })).toBeChecked();
   for (const text of ['#line', 'https://example.org/five']) {
     await expect(page.getByTestId('preview-text').getByText(text)).toHaveCSS('color', NETWORK_BLUE);

@@ -1,7 +1,7 @@
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** `headline`: null where it is not known, and a placeholder stands in its place. */
+/** `headline`: null where it is not known. */
 export type NetworkAuthor = { name: string; headline: string | null; photoUrl: string | null };
 
 /** A post as LinkedIn shows it, as wide as its place: who wrote it, the text and what goes with it, the reactions. */
@@ -62,9 +62,7 @@ function AuthorLine({ author: { name, headline, photoUrl } }: { author: NetworkA
       )}
       <div className="min-w-0">
         <p className="truncate text-sm font-semibold">{name}</p>
-        <p aria-hidden={headline === null} className="network-small truncate text-network-muted">
-          {headline ?? 'Your headline'}
-        </p>
+        {headline !== null && <p className="network-small truncate text-network-muted">{headline}</p>}
         <p className="network-small flex items-center gap-1 text-network-muted">
           Now <span aria-hidden>·</span> <Globe aria-label="Visible to everyone" className="size-3.5" />
         </p>
