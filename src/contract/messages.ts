@@ -124,7 +124,7 @@ export const UI = {
   },
   clipboard: {
     copied: 'Text copied to clipboard',
-    noImages: 'Images are not copied.',
+    imagesAsWord: 'Images are not copied: [Image] stands where each was.',
     failed: 'Failed to copy text',
     signUpFirst: 'Sign up to copy, save, and share your posts directly on LinkedIn!',
   },

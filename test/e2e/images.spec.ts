@@ -113,8 +113,8 @@ test('images: a visitor’s is optimised, described, moved, kept over a reload a
   expect(row?.['document']).toMatch(/"src": ?"\/api\/images\/[0-9a-f]{64}"/);
   expect(row?.['document']).toContain('A field of grain');
   await page.getByRole('button', { name: 'Copy Text' }).click();
-  await expect(toast(page, UI.clipboard.copied)).toContainText(UI.clipboard.noImages);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Words first');
+  await expect(toast(page, UI.clipboard.copied)).toContainText(UI.clipboard.imagesAsWord);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('[Image]\n\nWords first');
   await page.reload();
   await expect(descriptions(page)).toHaveValue('A field of grain');
   await expect(shown(page)).toHaveJSProperty('naturalWidth', 1067);

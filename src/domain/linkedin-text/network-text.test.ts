@@ -89,10 +89,10 @@ test('toNetworkText makes lines of lists, inner ones indented, numbered from the
   expect(toNetworkText(document)).toBe('Why:\n• a\n  9. x\n  10. y\n    z\n• b\nEnd');
 });
 
-test('toNetworkText and toCopyText leave images out, toPlainContent names them', () => {
+test('toNetworkText leaves images out, toCopyText and toPlainContent name them', () => {
   const document = doc(line(words('a')), image, line(words('b')));
   expect(toNetworkText(document)).toBe('a\n\nb');
-  expect(toCopyText(document)).toBe('a\n\nb');
+  expect(toCopyText(document)).toBe('a\n\n[Image]\n\nb');
   expect(toPlainContent(document)).toBe('a\n\n[Image]\n\nb');
   expect(toNetworkText(doc(image))).toBe('');
 });

@@ -11,7 +11,7 @@ import { cleanText, joinLines } from '#domain/text/clean-text.ts';
 import { partFinder } from '#domain/text/strings.ts';
 import { splitLinked, toReaderText } from '#domain/text/tokens.ts';
 
-/** What stands for an image in a post's `content`. */
+/** What stands for an image in a post's text. */
 export const IMAGE_WORD = '[Image]';
 const INDENT = '  ';
 
@@ -28,9 +28,9 @@ export function toNetworkText(document: RichDocument): string {
   return render(document, { isStyled: true, showsImages: false });
 }
 
-/** The text of the button Copy Text: as readers see it, without images, whose word could be pasted and shared (docs/product.md §6.16). */
+/** The text of the button Copy Text: as readers see it, with '[Image]' in place of each image (docs/product.md §6.16). */
 export function toCopyText(document: RichDocument): string {
-  return toReaderText(toNetworkText(document));
+  return toReaderText(render(document, { isStyled: true, showsImages: true }));
 }
 
 /** A post's `content`: plain letters, with '[Image]' in place of each image (docs/product.md §6.16). */

@@ -21,7 +21,7 @@ export function useTextActions(store: DraftStore, { replace: replaceSources }: P
         return;
       }
       const { document } = store.getDraft();
-      const copiedHint = hasImage(document) ? UI.clipboard.noImages : undefined;
+      const copiedHint = hasImage(document) ? UI.clipboard.imagesAsWord : undefined;
       void copyText(toCopyText(document), { ...UI.clipboard, copiedHint });
     },
     clear() {

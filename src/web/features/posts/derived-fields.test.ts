@@ -69,12 +69,12 @@ test('pictureOf is the first image, else the card’s, small where it is stored 
   expect(pictureOf({ ...DRAFT, linkCard, tiptapJson: WITH_IMAGE })).toBe('data:image/png;base64,AA==');
 });
 
-test('copyTextOf has styled letters and no [Image], and is null without a document', () => {
+test('copyTextOf has styled letters and [Image], and is null without a document', () => {
   expect(copyTextOf(DRAFT)).toBeNull();
   expect(copyTextOf({ ...DRAFT, tiptapJson: '' })).toBeNull();
   expect(copyTextOf({ ...DRAFT, tiptapJson: BOLD })).toBe('𝗛𝗶');
   expect(copyTextOf({ ...DRAFT, tiptapJson: JSON.stringify(BOLD) })).toBe('𝗛𝗶');
-  expect(copyTextOf({ ...DRAFT, tiptapJson: WITH_IMAGE })).not.toContain('[Image]');
+  expect(copyTextOf({ ...DRAFT, tiptapJson: WITH_IMAGE })).toContain('[Image]');
   expect(fullTextOf({ ...DRAFT, tiptapJson: WITH_IMAGE })).not.toContain('[Image]');
   expect(fullTextOf(DRAFT)).toBe(DRAFT.content);
 });

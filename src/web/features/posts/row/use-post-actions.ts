@@ -73,7 +73,7 @@ export function usePostActions(
     try {
       const whole = post.tiptapJson === undefined ? await fetchPost(post.id) : post;
       const text = copyTextOf(whole);
-      const copiedHint = containsImage(whole) ? UI.clipboard.noImages : undefined;
+      const copiedHint = containsImage(whole) ? UI.clipboard.imagesAsWord : undefined;
       if (text !== null) return await copyText(text, { copied: UI.list.copied, copiedHint, failed });
       await copyText(fullTextOf(whole), { copied: UI.list.noDocument, copiedHint: POSTS.plainCopied, failed });
     } catch (error) {
