@@ -43,6 +43,33 @@ describe('rewriteText, shorten:', () => {
     expect(short).not.toMatch(/^3\./m);
   });
 
+  const BODY = `The ferry of Vik has carried people for ninety years.
+
+It crosses the sound eleven times on a weekday. The crew is four people in summer and three in winter. Tickets are sold on board alone.
+
+A bridge was planned in 1968 and never built. The council says that nobody has asked for it since then.`;
+
+  test.each([
+    ['Source: “A ferry for Vik. And no bridge”, Harbour News'],
+    ['Sources: Harbour News; Vik Letters'],
+    ['Quelle: Hafenblatt'],
+    ['Source : Le Port'],
+    ['出典：港新聞'],
+    ['— Harbour News'],
+    ['via Harbour News'],
+    ['📰 Via @harbournews'],
+    ['Link: harbour.example/vik'],
+    ['https://harbour.example/vik'],
+    ['The timetable is on www.harbour.example for all of the year.'],
+    ['A short one (via Harbour News).'],
+  ])('keeps what names the source: %s', (line) => {
+    const whole = `${BODY}\n\n${line}\n\n#Vik`;
+    const short = rewrite('shorten', whole);
+    expect(short).toMatch(/^The ferry of Vik has carried/);
+    expect(short.endsWith(`\n\n${line}\n\n#Vik`)).toBe(true);
+    expect(short.length).toBeLessThan(whole.length * 0.85);
+  });
+
   test('a single sentence stays', () => {
     expect(rewrite('shorten', 'There is only one sentence here.')).toBe('There is only one sentence here.');
   });

@@ -3,6 +3,7 @@ import { needsContext } from '#domain/language/standalone-sentences.ts';
 import { createQueue } from '#domain/queue.ts';
 import { isStockPhrase } from '../phrases/stock-phrases.ts';
 import { rankSentences, UNKNOWN } from '../points/rank-sentences.ts';
+import { hasAddress, namesSource } from './source-lines.ts';
 import { joinTextLines, type LinePart, parseTextLines } from './text-lines.ts';
 
 /** What remains of a text's sentences: about three fifths, and less than half only where sentences are long. */
@@ -17,7 +18,10 @@ type Order = (a: Candidate, b: Candidate) => number;
 const WEAKEST: Order = (a, b) => a.score - b.score || a.at - b.at;
 const SHORTEST: Order = (a, b) => a.part.text.length - b.part.text.length || WEAKEST(a, b);
 
-/** Leaves out the least important sentences and items; the first sentence and the hashtags stay, and nothing is cut. */
+/**
+ * Leaves out the least important sentences and items. The first sentence, the hashtags, lines that name the source and sentences
+ * with an address stay, and nothing is cut.
+ */
 export function shortenText(text: string, language: WritingLanguage): string {
   const dropping = startDropping(text, language);
   const { total } = dropping;
@@ -43,7 +47,7 @@ export function shortenToFit(text: string, language: WritingLanguage, most: numb
 /** A text whose parts are left out one after another; each step takes as long as the logarithm of how many there are. */
 function startDropping(text: string, language: WritingLanguage) {
   const lines = parseTextLines(text, language);
-  const parts = lines.flatMap((line) => (line.kind === 'tags' ? [] : line.parts));
+  const parts = lines.flatMap((line) => (line.kind === 'tags' || namesSource(line.original) ? [] : line.parts));
   const ranked = rankSentences(
     parts.map((part) => part.text),
     UNKNOWN,
@@ -88,14 +92,14 @@ function startDropping(text: string, language: WritingLanguage) {
   return { total, drop, join: () => joinTextLines(lines, (part) => !dropped.has(part), language) };
 }
 
-/** Not the first, nothing that the next one needs, and not the last item under its heading. */
+/** Not the first, no sentence with an address, nothing that the next one needs, and not the last item under its heading. */
 function canDrop(
   part: LinePart,
   before: LinePart | undefined,
   after: LinePart | undefined,
   language: WritingLanguage,
 ): boolean {
-  if (before === undefined) return false;
+  if (before === undefined || (!part.isItem && hasAddress(part.text))) return false;
   if (/[:：]$/.test(part.text) && after?.isItem) return false;
   if (part.isItem && /[:：]$/.test(before.text) && !after?.isItem) return false;
   return after === undefined || after.line !== part.line || !needsContext(after.text, language);
