@@ -9,7 +9,7 @@ import { MAX_PARAGRAPH_LENGTH } from './paragraphs.ts';
 import type { PhraseSet } from './phrases/stock-phrases.ts';
 import type { Hook } from './points/choose-hook.ts';
 import { BEGINNING } from './points/choose-passages.ts';
-import type { Passage } from './points/passages.ts';
+import { isNext, type Passage } from './points/passages.ts';
 import { TONE_STYLES } from './tone-styles.ts';
 
 /** All of a post but its passages. */
@@ -70,10 +70,17 @@ function renderHook({ hook, phrases, format }: PostParts): string {
   return isQuoted ? quoted(text, phrases) : escapeMarkdown(text);
 }
 
+/** In the order of the source, but what goes on from the first line right after it. */
+function inOrder(passages: readonly Passage[], hook: Hook | null): Passage[] {
+  const ordered = passages.toSorted((a, b) => a.first.source - b.first.source || a.first.position - b.first.position);
+  const next = ordered.find(({ first }) => first.use === 'follows' && hook !== null && isNext(hook.point, first));
+  return next === undefined ? ordered : [next, ...ordered.filter((passage) => passage !== next)];
+}
+
 /** Paragraphs, or a list between the passage that introduces it and the one that concludes it, in the order of the source. */
 function renderBody(parts: PostParts, passages: readonly Passage[], marker: string): string[] {
   const { listing, format, tone, phrases } = parts;
-  const ordered = passages.toSorted((a, b) => a.first.source - b.first.source || a.first.position - b.first.position);
+  const ordered = inOrder(passages, parts.hook);
   const shown = ordered.map(({ text, first }) =>
     first.use === 'quoted' ? quoted(text, phrases) : escapeMarkdown(text),
   );

@@ -2,6 +2,7 @@ import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
 import { isComplete, needsContext, refersBack } from '#domain/language/standalone-sentences.ts';
 import { countMatches } from '#domain/text/strings.ts';
+import { lacksContext } from './lacks-context.ts';
 
 type Patterns = Partial<Record<WritingLanguage, RegExp>>;
 
@@ -97,6 +98,6 @@ const THERE_IS = /^there(?:['’]s| (?:is|are|was|were|has|have)) (?!.{0,30}\b(?
 export function standsAlone(sentence: string, language: WritingLanguage): boolean {
   const bare = sentence.replace(/^["“„«「'‘]+/, '');
   if (THERE_IS.test(bare)) return true;
-  if (needsContext(sentence, language) || refersBack(bare, language)) return false;
+  if (needsContext(sentence, language) || refersBack(bare, language) || lacksContext(bare, language)) return false;
   return POINTING[language]?.test(bare) !== true && WEAK_START[language]?.test(bare) !== true;
 }
