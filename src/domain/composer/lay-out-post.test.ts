@@ -45,10 +45,10 @@ test('layOutPost: paragraphs in a tone that likes them, in the order of the sour
 });
 
 test('layOutPost: what goes on from the first line stands right after it', () => {
-  const goesOn = findPassages([point('B.', 9), point('It floats.', 10, { use: 'follows', paragraph: 9 })], 2, ' ');
-  const [next] = goesOn.slice(-1).map(({ points }) => ({ ...goesOn[0], text: 'It floats.', first: points[1] as Point }));
+  const next = point('It floats.', 10, { use: 'follows' });
+  const passage = { text: next.text, points: [next], first: next, last: next, described: [], score: 1 };
   const first = findPassages([point('First.', 0)], 1, ' ');
-  expect(layOutPost({ ...PARTS, tone: 'thoughtful' }, [...first, next as (typeof first)[0]])).toMatch(
+  expect(layOutPost({ ...PARTS, tone: 'thoughtful' }, [...first, passage])).toMatch(
     /^A hook\.\n\nIt floats\.\n\nFirst\.\n/,
   );
 });

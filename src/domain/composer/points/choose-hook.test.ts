@@ -31,11 +31,6 @@ test.each([
     /400/,
   ],
   [
-    'what names its subject',
-    'The ferries are never late by more than 3 minutes. Electric ferries carry 400 people to the islands.',
-    /400/,
-  ],
-  [
     'what says something',
     "In today's fast-paced world electric ferries matter to all. Electric ferries carry 400 people to the islands.",
     /400/,

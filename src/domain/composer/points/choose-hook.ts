@@ -42,10 +42,6 @@ const NAMES_SUBJECT =
 /** From the midst only somebody whom the title names. */
 const WHOLE_NAME = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 
-/** 'The harbour closes': nobody knows yet which one. */
-const BARE_DEFINITE =
-  /^The (?:whole|entire)\b|^The \p{Ll}+(?:,| (?:is|are|was|were|has|have|had|does|do|did|doesn['’]t|don['’]t|didn['’]t|can|could|will|would|usually|also|often|only|\p{Ll}+ed)\b)/u;
-
 /** A source's sentence that opens the post, or its title. */
 export type Hook = { point: Point; kind: 'sentence' | 'position' | 'question' | 'title' };
 
@@ -73,9 +69,7 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
   const subject = contentStems(about.title ?? '', language);
   const named = new Set(subject);
   const plain = fitting.filter(
-    (point) =>
-      point.use === 'alone' ||
-      (point.use === 'definite' && isGroundedIn(point, named) && !BARE_DEFINITE.test(point.text)),
+    (point) => point.use === 'alone' || (point.use === 'definite' && isGroundedIn(point, named)),
   );
   const told = plain.length > 0 ? plain : fitting.filter(({ use }) => use === 'quoted');
   const claims = told.filter(({ text }) => !isStep(text, language) && !/^["“„«]/.test(text));

@@ -5,9 +5,6 @@ import { lacksContext } from './lacks-context.ts';
 test.each([
   ['a fragment', 'A silly question until the first morning.'],
   ['a fragment', 'Just a small harbour behind the old lighthouse.'],
-  ['a fragment', 'Perfect for small boats with a flat keel.'],
-  ['a fragment', 'Offers a berth to every crew in winter.'],
-  ['a fragment', 'Speed, which allows crews to rest, making winters easier.'],
   ['one of several', 'The second was cheaper.'],
   ['one of several', 'The second reason for the delay was ice.'],
   ['one of several', 'The first one is made of steel.'],
@@ -16,10 +13,6 @@ test.each([
   ['one of several', 'Some of those harbours froze over.'],
   ['a connective', 'For starters, harbours need deeper basins.'],
   ['a connective', 'In comparison, the southern coast is empty.'],
-  ['a connective', 'Last but not least, harbours need light.'],
-  ['likeness', 'Dry storage is very similar, and costs less.'],
-  ['an answer', 'A: Harbours freeze from the land outwards.'],
-  ['a number of a note', '2 In winter the harbours of the north close.'],
   ['an aside', '(Harbours of the south never freeze at all.)'],
   ['this', 'Nobody at the harbour had expected this.'],
   ['this', 'Crews of the north run these ships all winter.'],
@@ -32,7 +25,6 @@ test.each([
   ['it', 'Built for winter, it carries forty people.'],
   ['it', 'You can hand it to the harbour office on Monday.'],
   ['it', 'Be aware that it has a shallow keel.'],
-  ['his', 'Some ribs on his left side were broken in the storm.'],
 ])('lacksContext for %s: %s', (_, sentence) => {
   expect(lacksContext(sentence, 'en')).toBe(true);
 });
@@ -41,8 +33,6 @@ test.each([
   'A silly question costs nothing.',
   'A few people live on the island all winter.',
   'A crew of four swam ashore.',
-  'Perfect for small boats, the harbour fills up early.',
-  'Offers of help came from every crew of the coast.',
   'The second-largest harbour of the north is Vik.',
   'The first harbour of the north was built in 1901.',
   'Most harbours are run by volunteers.',
@@ -56,8 +46,6 @@ test.each([
   'After a harbour freezes, the harbour office says that ships must wait.',
   'When you rent a berth, it is smart to ask about the ice.',
   'If you find it hard to moor, ask the harbour office.',
-  'In the winter of 1901 Lena Holm sold her ship.',
-  'Winter is similar to autumn, but darker.',
   '14 European harbours closed in winter.',
 ])('lacksContext lets stand: %s', (sentence) => {
   expect(lacksContext(sentence, 'en')).toBe(false);

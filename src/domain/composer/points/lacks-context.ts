@@ -3,21 +3,13 @@ import { FINITE_VERB } from './finite-verbs.ts';
 
 /** Beginnings that go on from a sentence before. */
 const GOING_ON =
-  /^(?:for (?:one|starters|another)|(?:in|by) comparison|even (?:better|worse|so)|better (?:yet|still)|worse(?: (?:yet|still))?|best of all|in (?:part|particular|turn|response|that sense)|more (?:specifically|precisely)|specifically|alternatively|together|combined|given (?:this|that|these|those|it)|once done|if (?:so|not)|from (?:here|there)|(?:by|since|until|back) then|at that (?:time|point)|to that end|then again|granted|heck|ditto|hence|further|speaking of which|exactly|precisely|absolutely|nope|yeah|(?:perhaps|maybe) not),|^last but not least\b|^(?:[^ ,]+ ){1,8}(?:is|was) (?:(?:very|quite|also|much|equally) )?(?:similar|identical)[,.]/i;
-/** An answer as pages of questions mark it, and the number of a note: 'A: Ships do.', '1 In winter …'. */
-const MARKED =
-  /^(?:\([^)]*[.!]\)?$|\((?:In|And|But|This|That|It) |[QA][.:]\s|\d{1,2} (?:A|An|As|At|Based|By|For|From|If|In|It|On|The|This|To|We|When|With|You)\s)/;
+  /^(?:for (?:one|starters|another)|(?:in|by) comparison|even (?:better|worse|so)|better (?:yet|still)|worse(?: (?:yet|still))?|best of all|in (?:part|particular|turn|response|that sense)|more (?:specifically|precisely)|specifically|alternatively|together|combined|given (?:this|that|these|those|it)|once done|if (?:so|not)|from (?:here|there)|(?:by|since|until|back) then|at that (?:time|point)|to that end|then again|granted|heck|ditto|hence|further|speaking of which|exactly|precisely|absolutely|nope|yeah|(?:perhaps|maybe) not),/i;
+/** What stands within brackets is said of something before. */
+const ASIDE = /^\((?:[^)]*[.!]\)?$|(?:In|And|But|This|That|It) )/;
 /** One of several that were counted before: 'The second was cheaper', 'Most are run by volunteers'. */
 const ONE_OF_SEVERAL =
   /^(?:(?:the|an?) (?:second|third|fourth|fifth|sixth|other|remaining) (?:ones?|option|group|question|reason|step|point|way|problem|answer|example|lesson|part|type|approach|phase|stage|factor|thing|kind)|(?:(?:the|an?) (?:second|third|fourth|fifth|sixth|other|remaining|next)|(?:the )?(?:first|last|only one|one|two|three|four|five)|some|many|most|all|none|several|each|few)(?: ones?)? (?:is|are|was|were|has|had|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|will|would|costs?|came|comes|went|goes)|(?:one|two|three|some|many|most|all|none|several|each|few|half|part|much|any) of (?:it|them|this|that|these|those|which))\b/i;
 
-const OFFERS =
-  'offers|provides|includes|features|helps|allows|gives|comes|supports|requires|contains|delivers|searches|has|had|is|was|are|were|can|will|does|did';
-/** 'Perfect for small boats.', 'Offers a berth.', 'Speed, which matters here.' */
-const NO_SUBJECT = new RegExp(
-  `^(?:(?:perfect|ideal|great|good|best|suitable|available|compatible|handy|useful) (?:for|with|in|if|as|when)\\b[^,]*$|(?:${OFFERS}) (?:an?|the|you|your|not|all|both|in|with|from|for|to|by|\\p{L}+ly)\\b[^,]*$|\\p{Lu}\\p{L}+, which [^,]+(?:, \\p{L}+ing\\b.*)?$)`,
-  'iu',
-);
 /** Of one thing, so that its verb would show: 'A silly question until the first morning.' */
 const ONE_THING =
   /^(?:(?:just|only|not|quite) )?an? (?!few|lot|number|couple|handful|majority|minority|hundred|thousand|million|billion|dozen|third|quarter|great many|good many)/i;
@@ -36,7 +28,7 @@ const BEFORE_THAT =
 const TOLD_NOUN = 'decision|combination|foundation|situation|opportunity|commitment|agreement|moment|goal|idea';
 /** 'this harbour', 'those ships', 'such plumes', 'of that kind'; 'this year', 'those who' and 'such as' point nowhere. */
 const POINTER = new RegExp(
-  `(?<!["“‘])\\b(?:(?:this|these)(?! ${TIMES}(?![\\p{L}-]))|those(?! (?:${TIMES}|${RELATIVE})(?![\\p{L}-]))|(?<!\\b(?:as|or|no) )such(?! (?:as|that|an? (?:way|extent)|thing)\\b|-)|(?<=\\b(?:${BEFORE_THAT}) )that(?! (?:first|of|in)\\b)|that(?= (?:${TOLD_NOUN})\\b))(?![-'’])(?<noun>(?: [\\p{L}\\p{N}'’-]+){0,3})`,
+  `(?<!["“‘])\\b(?:(?:this|these)(?! ${TIMES}(?![\\p{L}-]))|those(?! (?:${TIMES}|${RELATIVE})(?![\\p{L}-]))|such(?<!\\b(?:as|or|no) such)(?! (?:as|that|an? (?:way|extent)|thing)\\b|-)|that(?<=\\b(?:${BEFORE_THAT}) that)(?! (?:first|of|in)\\b)|that(?= (?:${TOLD_NOUN})\\b))(?![-'’])(?<noun>(?: [\\p{L}\\p{N}'’-]+){0,3})`,
   'giu',
 );
 /** After 'this' these tell something of it; other words name it. */
@@ -45,21 +37,24 @@ const TELLING =
 /** Who or what 'this' is, is said of something before. */
 const IDENTITY = /, (?:this|that|these|those)(?:['’]s| is| are) (?:the|an?|your|our|my|his|her|what|where|how|why)\b/i;
 
+/** 'it is important to …', 'it takes …' mean nothing that was told. */
 const IMPERSONAL =
-  '(?:(?:is|was|will be|can be|may be|might be)(?: (?:also|always|often|still|even))? (?:important|possible|worth|hard|easy|easier|likely|best|clear|time|essential|crucial|vital|helpful|difficult|necessary|smart|wise|a good)|takes|helps|makes sense|seems|pays)\\b';
+  "(?:(?:['’]s| (?:is|was|will be|can be|may be|might be))(?: (?:also|always|often|still|even))? (?:important|possible|worth|hard|easy|easier|likely|best|clear|time|essential|crucial|vital|helpful|difficult|necessary|smart|wise|a good)| (?:takes|helps|makes sense|seems|pays))\\b";
 /** Whoever did something was not named: 'Built for winter, it …', 'As a manual ship, it …'. */
 const BARE_OPENING = new RegExp(
-  `^(?:\\p{Lu}\\p{L}+ed|Built|Made|Known|Seen|Like|Unlike|As an?|Great|Perfect|Ideal|While being|(?:By|In|Through|After|Before|When) \\p{Ll}+ing)\\b[^,]*, (?:they|he|she|it(?! ${IMPERSONAL})(?!['’]s (?:(?:also|always|often|still|even) )?(?:important|possible|worth|hard|easy|easier|likely|best|clear|time|essential|crucial|vital|helpful|difficult|necessary|smart|wise|a good)\\b))\\b`,
+  `^(?:\\p{Lu}\\p{L}+ed|Built|Made|Known|Seen|Like|Unlike|As an?|Great|Perfect|Ideal|While being|(?:By|In|Through|After|Before|When) \\p{Ll}+ing)\\b[^,]*, (?:they|he|she|it(?!${IMPERSONAL}))\\b`,
   'u',
 );
 /** 'If you use them', 'Be aware that it has': nothing stands before that could be meant. */
 const BARE_OBJECT = new RegExp(
-  `^(?:(?:if|when|once|after|before|because) )?(?:you|we|i|people)(?:['’]\\p{Ll}+)? (?:(?!find|make|think|believe|know|feel|take|call|get|keep|say|put)\\p{Ll}+ ){1,2}(?:it|them)\\b|^(?:be aware|note|keep in mind|remember)(?: that)? (?:they|he|she|it(?! ${IMPERSONAL}))\\b`,
+  `^(?:(?:if|when|once|after|before|because) )?(?:you|we|i|people)(?:['’]\\p{Ll}+)? (?:(?!find|make|think|believe|know|feel|take|call|get|keep|say|put)\\p{Ll}+ ){1,2}(?:it|them)\\b|^(?:be aware|note|keep in mind|remember)(?: that)? (?:they|he|she|it(?!${IMPERSONAL}))\\b`,
   'iu',
 );
-/** 'Some nodes in his chest': nobody was named who could have it. */
-const BARE_PERSON =
-  /^(?:In|At|On|For|With|After|Before|During|From|Some|Most|Many|All|Although|While|Since|Because|When|If)(?: (?!(?:an?|the|every|each|any|no|one|your|my|our|who|some\w+|any\w+|every\w+|who\w+)\b)[\p{Ll}\d][^\s;:]*){0,9} (?:he|she|his|her|him)\b/u;
+/** Words of a sentence after which there is something in it that can be meant. */
+const MOST_BEFORE = { pronoun: 13, noun: 20 };
+/** Characters of a noun, and how many of them tell that another is the same. */
+const SHORTEST_NOUN = 4;
+const STEM = 5;
 
 type Patterns = Partial<Record<WritingLanguage, RegExp>>;
 
@@ -78,18 +73,13 @@ const POINTING: Patterns = {
 /** True for a sentence whose subject, noun or verb stands in another one, as far as its own words show it for sure. */
 export function lacksContext(sentence: string, language: WritingLanguage): boolean {
   if (language !== 'en') return POINTING[language]?.test(sentence) ?? false;
-  if (GOING_ON.test(sentence) || MARKED.test(sentence) || ONE_OF_SEVERAL.test(sentence)) return true;
-  return isFragment(sentence) || pointsBack(sentence);
+  if (GOING_ON.test(sentence) || ASIDE.test(sentence) || ONE_OF_SEVERAL.test(sentence)) return true;
+  return (ONE_THING.test(sentence) && !FINITE_VERB.test(sentence)) || pointsBack(sentence);
 }
 
-/** True for what is written as a sentence and has no subject, or no verb. */
-function isFragment(sentence: string): boolean {
-  return NO_SUBJECT.test(sentence) || (ONE_THING.test(sentence) && !FINITE_VERB.test(sentence));
-}
-
-/** True where 'this ship', 'that', 'it' or 'his' means nothing that was said earlier in the sentence. */
+/** True where 'this ship', 'that' or 'it' means nothing that was said earlier in the sentence. */
 function pointsBack(sentence: string): boolean {
-  if (BARE_OPENING.test(sentence) || BARE_OBJECT.test(sentence) || BARE_PERSON.test(sentence)) return true;
+  if (BARE_OPENING.test(sentence) || BARE_OBJECT.test(sentence)) return true;
   const opening = OPENING_CLAUSE.exec(sentence)?.[0].length ?? 0;
   const end = CLAUSE_END.exec(sentence.slice(opening));
   const lead = end === null ? sentence : sentence.slice(0, opening + end.index);
@@ -102,11 +92,6 @@ function pointsBack(sentence: string): boolean {
     return words <= MOST_BEFORE.noun && (opening === 0 || index <= opening) && !isNamed(noun, before);
   });
 }
-
-/** After so many words there is something in a sentence that can be meant. */
-const MOST_BEFORE = { pronoun: 13, noun: 20 };
-const SHORTEST_NOUN = 4;
-const STEM = 5;
 
 /** True where one of these words was said before. */
 function isNamed(words: string, before: string): boolean {

@@ -51,6 +51,9 @@ test.each([
   'Below is what the harbours of the north paid.',
   'As it turned out, harbours froze in winter.',
   'The same holds for harbours in the south.',
+  'The second was cheaper.',
+  'A silly question until the first morning.',
+  '“Crews of the north run these ships all winter.”',
 ])('standsAlone refuses: %s', (sentence) => {
   expect(standsAlone(sentence, 'en')).toBe(false);
 });
