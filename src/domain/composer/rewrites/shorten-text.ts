@@ -63,8 +63,9 @@ function startDropping(text: string, language: WritingLanguage) {
   const dropped = new Set<LinePart>();
   const total = parts.reduce((sum, part) => sum + part.text.length, 0);
   let length = total;
+  const fixed = new Set(parts.filter(({ text: said, isItem }) => !isItem && hasAddress(said)));
   const canGo = ({ part, at }: Candidate) =>
-    !dropped.has(part) && canDrop(part, parts[before[at] ?? -1], parts[after[at] ?? -1], language);
+    !dropped.has(part) && !fixed.has(part) && canDrop(part, parts[before[at] ?? -1], parts[after[at] ?? -1], language);
 
   /** Leaves out parts in this order while it is too long; one that may not go now may later, but for its length. */
   function drop(
@@ -92,14 +93,14 @@ function startDropping(text: string, language: WritingLanguage) {
   return { total, drop, join: () => joinTextLines(lines, (part) => !dropped.has(part), language) };
 }
 
-/** Not the first, no sentence with an address, nothing that the next one needs, and not the last item under its heading. */
+/** Not the first, nothing that the next one needs, and not the last item under its heading. */
 function canDrop(
   part: LinePart,
   before: LinePart | undefined,
   after: LinePart | undefined,
   language: WritingLanguage,
 ): boolean {
-  if (before === undefined || (!part.isItem && hasAddress(part.text))) return false;
+  if (before === undefined) return false;
   if (/[:：]$/.test(part.text) && after?.isItem) return false;
   if (part.isItem && /[:：]$/.test(before.text) && !after?.isItem) return false;
   return after === undefined || after.line !== part.line || !needsContext(after.text, language);
