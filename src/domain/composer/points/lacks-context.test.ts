@@ -53,7 +53,7 @@ test.each([
 
 test.each<[WritingLanguage, string, string]>([
   ['de', 'Mit diesem Hafen begann alles.', 'In diesem Jahr schließt der Hafen.'],
-  ['de', 'Der zweite war billiger.', 'Der Hafen war billiger.'],
+  ['de', 'Der zweite war billiger.', 'Das zweite Quartal war billiger.'],
   ['fr', 'Avec ces ports, tout a changé.', 'Dans cette année de glace, le port ferme.'],
   ['es', 'Con estos puertos cambió todo.', 'En este año cierra el puerto.'],
   ['it', 'Con questi porti cambiò tutto.', 'In questo anno chiude il porto.'],
