@@ -14,7 +14,7 @@ import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLi
 import type { SaidAbove } from '../post-groups.tsx';
 import { POSTS } from '../posts-messages.ts';
 import { StatusLabel } from '../status-badge.tsx';
-import { NoticeBox } from './notice-box.tsx';
+import { NoticeBox } from './notice-box-later.ts';
 import { PostButtons } from './post-buttons.tsx';
 import { FAILED, hasText, type Notice, needsAnswer, noticeFor } from './publication-notice.ts';
 import { type PostHandlers, rowActions } from './row-actions.ts';
