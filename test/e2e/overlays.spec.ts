@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { UI } from '#contract/messages.ts';
 import { openSourceUrl } from './editor-page.ts';
 import { expect, expectSound, openPane, test, writePost } from './journey.ts';
+import { addPosts, card, chooseFor } from './post-list.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
@@ -104,4 +105,22 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   await page.keyboard.press('Escape');
   await expect(scheduleButton(page)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('the whole post offers what its row does, and what that opens gives the focus back to the row @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'To be shown whole' }]);
+  await page.goto('/dashboard?tab=posts');
+  await chooseFor(page, card(page, 'To be shown whole'), 'Details');
+  const whole = page.getByRole('dialog', { name: 'Post', exact: true });
+  await expect(whole.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expectSound(page);
+  await whole.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule post' })).toBeVisible();
+  await expect(whole).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'To be shown whole').getByRole('button', { name: 'To be shown whole' })).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
 import { usePost } from '#web/data/posts.ts';
 import { useReceipt } from '#web/data/publications.ts';
@@ -13,6 +14,7 @@ import { POSTS } from './posts-messages.ts';
 import { ExternalLink, FACTS_CLASS, FactRow, ReceiptPanel } from './receipt/receipt-panel.tsx';
 import { NoticeBox } from './row/notice-box.tsx';
 import { type Notice, needsAnswer, noticeFor } from './row/publication-notice.ts';
+import { MOVE_TO_DRAFT, type RowAction } from './row/row-actions.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** How often it is looked whether the post is late. */
@@ -27,19 +29,30 @@ export function PostDialog(props: {
   zone: string;
   onClose: () => void;
   onCopy: () => void;
+  /** What its row offers, where it stands in a list. */
+  actionsOf?: (post: Post) => readonly RowAction[];
   onSignIn: () => void;
 }) {
-  const { zone, onClose, onCopy, onSignIn } = props;
+  const { zone, onClose, onCopy, actionsOf, onSignIn } = props;
   const post = usePost(props.post.id).data ?? props.post;
   const notice = noticeFor(post, useNow(Date.now, TICK_MS), zone);
   const asks = notice !== null && needsAnswer(notice);
   const { publication } = post;
   const receipt = useReceipt(post.id, publication?.state ?? null);
   const hasHistory = publication !== null || (receipt.data?.events.length ?? 0) > 0;
+  const buttons = actionsOf?.(post).filter(({ isQuick, label }) => isQuick === true || label === MOVE_TO_DRAFT) ?? [];
   const permalink = permalinkOf(post);
   const isOut = post.status === 'published';
   // The receipt has the text that was sent; the post has the text that is going to be sent.
   const text = (isOut ? receipt.data?.text : null) ?? fullTextOf(post);
+
+  /** Gone before anything else opens, so that a dialog of an action gives the focus back to the row. */
+  function leaveFor(act: () => void) {
+    flushSync(onClose);
+    document.querySelector<HTMLElement>(`[data-post="${post.id}"] [data-row]`)?.focus({ preventScroll: true });
+    act();
+  }
+
   return (
     <Dialog
       open
@@ -48,8 +61,16 @@ export function PostDialog(props: {
       title={isOut ? 'Receipt' : 'Post'}
       description={<StatusBadge status={post.status} />}
       footer={
-        !asks || permalink !== null ? (
+        !asks || permalink !== null || buttons.length > 0 ? (
           <>
+            {buttons.map(
+              ({ label, disabled, onSelect }) =>
+                onSelect !== undefined && (
+                  <Button key={label} disabled={disabled} onClick={() => leaveFor(onSelect)}>
+                    {label}
+                  </Button>
+                ),
+            )}
             {/* What is taken along to LinkedIn has a Copy of its own. */}
             {!asks && <Button onClick={onCopy}>Copy</Button>}
             {permalink !== null && (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { excerptOf } from './derived-fields.ts';
 import { POSTS } from './posts-messages.ts';
+import type { RowAction } from './row/row-actions.ts';
 import type { PostActions } from './row/use-post-actions.ts';
 
 const PostDialog = laterPart(async () => (await import('./post-dialog.tsx')).PostDialog);
@@ -15,11 +16,13 @@ export function PostOverlays(props: {
   overlay: Overlay;
   zone: string;
   actions: PostActions;
+  /** What a post offers, as its row does. */
+  actionsOf: (post: Post) => readonly RowAction[];
   renderSchedule: RenderSchedule;
   onClose: () => void;
   onSignIn: () => void;
 }) {
-  const { overlay, zone, actions, renderSchedule, onClose, onSignIn } = props;
+  const { overlay, zone, actions, actionsOf, renderSchedule, onClose, onSignIn } = props;
   return (
     <>
       {overlay?.kind === 'view' && (
@@ -28,6 +31,7 @@ export function PostOverlays(props: {
           zone={zone}
           onClose={onClose}
           onCopy={() => void actions.copy(overlay.post)}
+          actionsOf={actionsOf}
           onSignIn={onSignIn}
         />
       )}

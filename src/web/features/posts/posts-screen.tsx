@@ -93,13 +93,14 @@ export function PostsScreen(props: PostsProps) {
       onDelete: () => setOverlay({ kind: 'delete', post }),
     };
   }
+  const actionsOf = (post: Post) =>
+    rowActions(post, handlersOf(post), { isBusy: actions.busy.has(post.id), isTooLong: overLimitOf(post) > 0 });
   // Of the row that has the focus, as the row itself offers them.
   useScreenActions(() => {
     const postId = document.activeElement?.closest<HTMLElement>('[data-post]')?.dataset['post'];
     const post = posts.find(({ id }) => id === postId);
     if (post === undefined) return [];
-    const state = { isBusy: actions.busy.has(post.id), isTooLong: overLimitOf(post) > 0 };
-    return rowActions(post, handlersOf(post), state).flatMap((action) => {
+    return actionsOf(post).flatMap((action) => {
       const { label, disabled: isDisabled = false, isGrave = false, onSelect } = action;
       const id = `${post.id} ${label}`;
       return onSelect === undefined ? [] : [{ id, label: `This post: ${label}`, isDisabled, isGrave, run: onSelect }];
@@ -196,6 +197,7 @@ export function PostsScreen(props: PostsProps) {
         overlay={shown}
         zone={zone}
         actions={actions}
+        actionsOf={actionsOf}
         renderSchedule={renderSchedule}
         onClose={() => setOverlay(null)}
         onSignIn={onSignIn}
@@ -215,10 +217,10 @@ function useFocusAfter(isOpen: boolean, fallback: React.RefObject<HTMLElement | 
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!isClosed) return;
-    // The dialog is removed a moment after it is closed, and loses the focus then.
-    const frame = requestAnimationFrame(() => {
+    // The dialog gives it back by a timer that was set just before this one; a frame may come before that.
+    const timer = setTimeout(() => {
       if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
     });
-    return () => cancelAnimationFrame(frame);
+    return () => clearTimeout(timer);
   }, [isOpen, fallback]);
 }

@@ -16,6 +16,8 @@ import { canDelete, canEdit, canMoveToDraft, canSchedule, canShare, scheduleLabe
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { actionSubjectOf, derivePost, permalinkOf } from '../derived-fields.ts';
 
+export const MOVE_TO_DRAFT = 'Move to draft';
+
 export type PostHandlers = {
   onOpen: () => void;
   onCopy: () => void;
@@ -90,7 +92,7 @@ export function rowActions(
     { label: isOut ? 'Receipt' : 'Details', Icon: ReceiptText, onSelect: handlers.onOpen },
     url !== null && { label: 'Open source', Icon: Link2, href: url },
     canMoveToDraft(subject) && {
-      label: 'Move to draft',
+      label: MOVE_TO_DRAFT,
       Icon: FilePenLine,
       onSelect: handlers.onMoveToDraft,
       disabled: isBusy,
