@@ -38,6 +38,8 @@ export const inboxSchema = z.object({
   unread: z.int(),
   /** The id of the notice to see to first; null: nothing waits for the person. */
   mostUrgent: z.nullable(z.string()),
+  /** How many posts have failed or are late now, told or not: what was cleared is not mended by that. */
+  now: z.object({ failed: z.int(), late: z.int() }),
 });
 export type Inbox = z.infer<typeof inboxSchema>;
 

@@ -39,7 +39,11 @@ test('notices: the bell says what is new, leads to it, and is still once it was 
   await bell(page).click();
   await expect(inbox(page).getByText('A post was not published', { exact: true })).toBeVisible();
   await inbox(page).getByRole('button', { name: 'Clear: A post was not published' }).click();
-  await expect(inbox(page).getByRole('heading', { name: NOTICES.empty })).toBeVisible();
+  // Clearing mends nothing.
+  await expect(inbox(page).getByRole('heading', { name: '1 post has failed.' })).toBeVisible();
+  await expectSound(page);
+  await inbox(page).getByRole('link', { name: 'See failed posts' }).click();
+  await expect(page).toHaveURL(/status=failed/);
 });
 
 test('notices: the panel is closed by Escape and by a press beside it, and the bell has the focus again', async ({

@@ -4,9 +4,9 @@ import { mostUrgent } from '#domain/notices/most-urgent.ts';
 import { wordNotice } from '#domain/notices/word-notice.ts';
 import type { Ctx } from '#server/context.ts';
 import { readChoices } from './settings/read-choices.ts';
-import { findPerson, listOpenMatters } from './store.ts';
+import { countTroubled, findPerson, listOpenMatters } from './store.ts';
 
-/** What a person's inbox shows now, the newest first; quiet hours do not matter here. */
+/** What a person's inbox shows now, the newest first, and what is the matter with their posts; quiet hours do not matter here. */
 export async function listInbox(ctx: Ctx, { userId }: { userId: string }): Promise<Inbox> {
   const { choices } = await readChoices(ctx, { userId });
   const matters = (await listOpenMatters(ctx.db, userId)).filter(({ kind }) => choices[kind].inbox);
@@ -26,5 +26,5 @@ export async function listInbox(ctx: Ctx, { userId }: { userId: string }): Promi
     };
   });
   const unread = notices.filter(({ isUnread }) => isUnread).length;
-  return { notices, unread, mostUrgent: mostUrgent(grouped)?.id ?? null };
+  return { notices, unread, mostUrgent: mostUrgent(grouped)?.id ?? null, now: await countTroubled(ctx.db, userId) };
 }

@@ -229,6 +229,19 @@ describe('the inbox', () => {
     expect((await world.member().ok(readInbox)).data.notices.map(({ id }) => id)).toEqual(['please_look']);
   });
 
+  test('says how many posts have failed or are late, also where their notice was cleared', async () => {
+    const now = async () => (await listInbox(world.app.ctx, { userId: userId() })).now;
+    await world.due('Too late.');
+    await world.app.clock.advance(HOUR_MS);
+    // Nobody has looked for it yet.
+    expect(await now()).toEqual({ failed: 0, late: 1 });
+    await world.look();
+    const [notice] = await inbox();
+    await world.signInAgain();
+    await world.member().ok(clearNotice, { body: { id: 'failed', until: notice?.at ?? '' } });
+    expect((await world.member().ok(readInbox)).data).toMatchObject({ notices: [], now: { failed: 1, late: 0 } });
+  });
+
   test('what came since it was shown is neither read nor cleared', async () => {
     await raise('one');
     const { data } = await world.member().ok(readInbox);
@@ -244,7 +257,10 @@ describe('the inbox', () => {
   test('is the person’s own, and shows what they chose', async () => {
     await raise('one');
     const renée = await world.app.signIn('Renée');
-    expect((await renée.ok(readInbox)).data).toEqual({ notices: [], unread: 0, mostUrgent: null });
+    expect((await renée.ok(readInbox)).data).toEqual({
+      ...{ notices: [], unread: 0, mostUrgent: null },
+      now: { failed: 0, late: 0 },
+    });
     await renée.ok(clearNotice, { body: { id: 'failed', until: '2030-01-01T00:00:00.000Z' } });
     await choose({ failed: { inbox: false, push: true, mail: true } });
     expect(await lines()).toEqual([]);

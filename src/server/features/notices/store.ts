@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Matter, MatterFacts } from '#domain/notices/matter.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { LATE_GRACE_MS } from '#domain/scheduling/late-posts.ts';
 import { firstWords } from '#domain/versions/first-words.ts';
 import type { Executor } from '#server/context.ts';
 import { noticeChoices, noticeDeliveries, noticeMatters } from '#server/db/notices-schema.ts';
-import { firstRow, hasRows } from '#server/db/rows.ts';
+import { firstRow, hasRows, onlyRow } from '#server/db/rows.ts';
 import { posts, publications, users } from '#server/db/schema.ts';
 
 type NewMatter = {
@@ -96,6 +97,16 @@ export async function listOpenMatters(db: Executor, userId: string): Promise<Mat
     changedAt: row.changedAt.getTime(),
     isRead: row.readAt !== null,
   }));
+}
+
+/** How many of a person's posts have failed, and how many are still scheduled though their time is over. */
+export async function countTroubled(db: Executor, userId: string): Promise<{ failed: number; late: number }> {
+  const graceSeconds = LATE_GRACE_MS / 1000;
+  const { rows } = await db.execute<{ failed: number; late: number }>(sql`select
+    (select count(*)::int from posts where user_id = ${userId} and status = 'failed') as failed,
+    (select count(*)::int from posts where user_id = ${userId} and status = 'scheduled'
+      and scheduled_at < app_now() - make_interval(secs => ${graceSeconds})) as late`);
+  return onlyRow(rows);
 }
 
 export async function markRead(db: Executor, userId: string, until: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { Bell, CircleAlert, CircleCheck, Clock, Eye, Hand, KeyRound, type LucideIcon, Settings, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { NOTICE_NEXT, NOTICES } from '#contract/notice-messages.ts';
-import type { NoticeView } from '#contract/notices.ts';
+import type { Inbox, NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { MISSED_REASON } from '#domain/notices/word-notice.ts';
 import { useClearNotice, useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
@@ -15,6 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showFailure } from '#web/ui/toast.tsx';
+import { sayNow } from './notices-messages.ts';
 
 const TONES = {
   danger: 'bg-danger-soft text-danger',
@@ -45,14 +46,9 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
   return (
     <>
       <QueryView query={query} failure={NOTICES.loadFailed} skeleton={<ListSkeleton />} compact={compact}>
-        {({ notices, mostUrgent }) =>
+        {({ notices, mostUrgent, now }) =>
           notices.length === 0 ? (
-            <EmptyState
-              icon={<Bell />}
-              title={NOTICES.empty}
-              description={NOTICES.emptyDetail}
-              className={compact ? 'py-8' : ''}
-            />
+            <NoNotices now={now} compact={compact} onOpen={onOpen} />
           ) : (
             <ul
               className={cx(
@@ -76,6 +72,30 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
       </QueryView>
       {compact && <NoticeSettingsLink onOpen={onOpen} className="border-t border-line" />}
     </>
+  );
+}
+
+/** What was cleared may be the matter still. */
+function NoNotices({ now, compact, onOpen }: { now: Inbox['now']; compact: boolean; onOpen: (path: string) => void }) {
+  const { title, detail, way } = sayNow(now);
+  return (
+    <EmptyState
+      icon={way === null ? <Bell /> : <CircleAlert />}
+      title={title}
+      description={detail}
+      action={
+        way === null ? undefined : (
+          <a
+            href={way.path}
+            onClick={(event) => follow(event, () => onOpen(way.path))}
+            className={buttonClass('primary', 'sm')}
+          >
+            {way.label}
+          </a>
+        )
+      }
+      className={compact ? 'py-8' : ''}
+    />
   );
 }
 
