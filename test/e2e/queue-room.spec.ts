@@ -36,7 +36,7 @@ test('queue: where the plan has no room it says so, offers nothing that must fai
   await expect(refused.getByRole('button', { name: 'See plans' })).toBeVisible();
   await expect(page.getByText('2 of 2 scheduled posts used.')).toBeVisible();
   await expect(add).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Add a draft/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add a post/ })).toHaveCount(0);
   await expect(page.getByText('Free', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'A draft that waits' })).toBeVisible();
   expect(await queued(product)).toEqual([]);
@@ -71,7 +71,7 @@ test('queue: in another zone than its own it says so, and one press keeps the sa
   await expect(toast(page, 'Times are now in Warsaw.')).toBeVisible();
   await expect(line).toHaveCount(0);
   // The next free times are Warsaw's.
-  await expect(page.getByRole('listitem').filter({ hasText: 'Free' }).last()).toContainText(/[58]:30 [AP]M/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Write a post' }).last()).toContainText(/[58]:30 [AP]M/);
   const [row] = await product.sql('select zone, slots from queues');
   expect(row).toMatchObject({ zone: 'Europe/Warsaw', slots: [{ time: '08:30' }, { time: '17:30' }] });
   const [post] = await product.sql('select zone from publications');

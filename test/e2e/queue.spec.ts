@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
-import { expect, expectSound, test, toast } from './journey.ts';
+import { expect, expectSound, test, toast, writePost } from './journey.ts';
 import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
 import { keepTimes, QUEUE, queued, rows } from './queue.ts';
-import { stopClocks } from './schedule-dialog.ts';
+import { dialogOf, scheduleButton, stopClocks } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 /** The rows below the name of a day. */
@@ -23,10 +23,23 @@ test('queue: without times some are proposed, as an estimate, and taken with one
   await expect(page.getByText(/^Estimated from general reading habits/)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Use these times' }).click();
-  await expect(page.getByText('Free', { exact: true })).toHaveCount(isMobile ? 3 : 5);
+  const free = page.getByRole('button', { name: /^Write a post.*: / });
+  await expect(free).toHaveCount(isMobile ? 3 : 5);
   await expect(page.getByText('Your queue is empty.')).toBeVisible();
   const [row] = await product.sql('select zone, slots from queues');
   expect(row).toEqual({ zone: 'America/New_York', slots: [{ days: [2, 4], time: '08:30' }] });
+  await expectSound(page);
+
+  // A post that is begun at a free time is scheduled for it.
+  await free.last().click();
+  await writePost(page, 'Written for a free time');
+  const time = await page.evaluate(() => localStorage.getItem('schedule_preset_date'));
+  expect(time).toMatch(/T08:30$/);
+  await scheduleButton(page).click();
+  await scheduleButton(dialogOf(page)).click();
+  await expect
+    .poll(async () => (await product.sql('select local_time from publications'))[0])
+    .toEqual({ local_time: time });
 });
 
 test('queue: times are changed and saved; days off push posts on', { tag: '@phone' }, async ({ page, product }) => {
@@ -37,7 +50,7 @@ test('queue: times are changed and saved; days off push posts on', { tag: '@phon
   await addButton(page).click();
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^Add a draft/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add a post/ })).toHaveCount(0);
   const [before] = await product.sql('select local_time from publications');
   const day = String(before?.['local_time']).slice(0, 10);
   await expect(page.getByRole('region', { name: 'Times' }), 'set once: shown on request').toBeHidden();
@@ -120,8 +133,9 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   const first = (day: string, time: string) => new RegExp(`^${isMobile ? `${day}, ` : ''}${time}`);
   await expect(rowsOf(page, 'Today')).toHaveText([first('Today', '5:30 PM')]);
   await expect(rowsOf(page, 'Tomorrow')).toHaveText([first('Tomorrow', '8:30 AM'), /^5:30 PM/]);
-  await page.getByRole('button', { name: /^Add a draft.*: Sat, Nov 21, 8:30 AM$/ }).press('Enter');
+  await page.getByRole('button', { name: /^Add a post.*: Sat, Nov 21, 8:30 AM$/ }).press('Enter');
   await expectSound(page);
+  await expect(page.getByRole('menuitem').first()).toHaveText('Write a post');
   await page.getByRole('menuitem', { name: 'For the second time' }).press('Enter');
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -131,7 +145,7 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
   // Once posts change places, nothing says the time of before.
   await page
-    .getByRole('button', { name: /^Add a draft/ })
+    .getByRole('button', { name: /^Add a post/ })
     .first()
     .press('Enter');
   await page.getByRole('menuitem', { name: 'Another draft' }).press('Enter');

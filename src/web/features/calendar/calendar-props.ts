@@ -14,8 +14,8 @@ export type CalendarProps = {
   /** The dialog that shows a post. */
   renderPost: (props: { postId: string; onClose: () => void }) => ReactNode;
   onEdit: (postId: string) => void;
-  /** Starts a post for a day, 'YYYY-MM-DD'. */
-  onWriteFor: (day: string) => void;
+  /** Starts a post for a day, 'YYYY-MM-DD', or for a wall time of the person's zone, 'YYYY-MM-DDTHH:MM'. */
+  onWriteFor: (time: string) => void;
   onNeedsReauth: () => void;
   onSignIn: () => void;
   /** Leads to the list of failed posts. */

@@ -194,6 +194,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             timesRef={queueTimes}
             onOpen={setOpened}
             onEdit={props.onEdit}
+            onWriteFor={props.onWriteFor}
             onNeedsReauth={props.onNeedsReauth}
             onPlans={props.onPlans}
           />

@@ -57,6 +57,13 @@ test('initialTime of a failed post or a draft is the stored day, or none', () =>
   }
 });
 
+test('initialTime of a draft is the stored time, and once that has passed its day', () => {
+  stored.set('schedule_preset_date', '2026-11-20T17:30');
+  expect(open(null)).toMatchObject({ ownTime: '2026-11-20T17:30', day: null, zone: 'America/New_York' });
+  stored.set('schedule_preset_date', '2026-11-20T08:30');
+  expect(open(null)).toMatchObject({ ownTime: null, day: '2026-11-20' });
+});
+
 test('initialTime of a draft with a day of its own is that day, unless it has passed', () => {
   stored.set('schedule_preset_date', '2026-12-01');
   expect(initialTime(null, NOW, '2026-11-24').day).toBe('2026-11-24');

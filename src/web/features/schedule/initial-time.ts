@@ -3,11 +3,12 @@ import { isLocalTime, type LocalTime, toLocalTime } from '#domain/scheduling/wal
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 
-/** `ownTime` is the wall time, in `zone`, of a post that is scheduled; `day` the date another screen chose, YYYY-MM-DD. */
+/** `ownTime` is the wall time, in `zone`, of a post that is scheduled or that another screen chose; `day` the date it chose, YYYY-MM-DD. */
 export type InitialTime = { ownTime: LocalTime | null; day: string | null; zone: string; sendLate: boolean };
 
 /**
- * What the dialog shows first: the time of a scheduled post, else a slot of the day that its address proposes or another screen stored, else of any day
+ * What the dialog shows first: the time of a scheduled post, else the time that another screen stored, else a slot of the day that its address
+ * proposes or another screen stored, else of any day
  * (docs/product.md §4.2). A post's choice to be sent late stays with it.
  */
 export function initialTime(
@@ -22,8 +23,11 @@ export function initialTime(
     if (localTime !== null && chosen !== null) return { ownTime: localTime, day: null, zone: chosen, sendLate };
     return { ownTime: toLocalTime(Date.parse(post.scheduledAt), zone), day: null, zone, sendLate };
   }
-  const day = proposedDay ?? localStore.getItem(STORAGE_KEYS.schedulePresetDate)?.slice(0, 10) ?? '';
-  const isAhead = isLocalTime(`${day}T00:00`) && day >= toLocalTime(nowMs, zone).slice(0, 10);
+  const preset = proposedDay ?? localStore.getItem(STORAGE_KEYS.schedulePresetDate) ?? '';
+  const now = toLocalTime(nowMs, zone);
+  if (isLocalTime(preset) && preset > now) return { ownTime: preset, day: null, zone, sendLate };
+  const day = preset.slice(0, 10);
+  const isAhead = isLocalTime(`${day}T00:00`) && day >= now.slice(0, 10);
   return { ownTime: null, day: isAhead ? day : null, zone, sendLate };
 }
 

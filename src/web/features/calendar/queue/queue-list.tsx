@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
 import { queuedToast } from '#web/flows/queued-toast.ts';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -12,6 +13,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { dayOfInstant } from '../calendar-days.ts';
 import { dayName, shortDay } from '../calendar-messages.ts';
+import type { CalendarProps } from '../calendar-props.ts';
 import { excerptOf } from '../post-chip.tsx';
 import { useDrag } from '../use-drag.ts';
 import { QueueDay } from './queue-day.tsx';
@@ -42,8 +44,9 @@ export function QueueList(props: {
   onTakeOut: (post: Post) => void;
   /** @param at the free slot, ISO */
   onFill: (draft: Draft, at: string) => void;
+  onWriteFor: CalendarProps['onWriteFor'];
 }) {
-  const { queue, zone, today, drafts, isFull, onOpen, onEdit, onTakeOut, onFill } = props;
+  const { queue, zone, today, drafts, isFull, onOpen, onEdit, onTakeOut, onFill, onWriteFor } = props;
   const { posts } = queue;
   const order = useOrderQueue();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
@@ -182,34 +185,41 @@ export function QueueList(props: {
   }
 
   function renderFree(at: string, lead: ReactNode) {
+    const hasDrafts = drafts.length > 0;
+    const write = () => onWriteFor(toLocalTime(Date.parse(at), zone));
+    const button = (
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Plus}
+        {...(hasDrafts ? {} : { onClick: write })}
+        className="-ml-3 text-muted! hover:text-ink! max-md:ml-auto max-md:-mr-3"
+      >
+        {hasDrafts ? QUEUE.fill : QUEUE.write}
+        <span className="sr-only">: {whenOf(at)}</span>
+      </Button>
+    );
+    const items = [
+      { label: QUEUE.write, onSelect: write },
+      ...drafts.map((draft, index) => ({
+        id: draft.id,
+        label: excerptOf(draft),
+        separated: index === 0,
+        onSelect: () => onFill(draft, at),
+      })),
+    ];
     return (
       <li key={at} className="flex min-h-10 items-center gap-3 py-1 text-sm text-muted tabular-nums">
         <span className="shrink-0 md:ml-7 md:w-20">
           {lead}
           {clockOf(at)}
         </span>
-        {isFull || drafts.length === 0 ? (
+        {isFull ? (
           <span>{QUEUE.free}</span>
+        ) : hasDrafts ? (
+          <Menu align="start" trigger={button} items={items} />
         ) : (
-          <Menu
-            align="start"
-            trigger={
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={Plus}
-                className="-ml-3 text-muted! hover:text-ink! max-md:ml-auto max-md:-mr-3"
-              >
-                {QUEUE.fill}
-                <span className="sr-only">: {whenOf(at)}</span>
-              </Button>
-            }
-            items={drafts.map((draft) => ({
-              id: draft.id,
-              label: excerptOf(draft),
-              onSelect: () => onFill(draft, at),
-            }))}
-          />
+          button
         )}
       </li>
     );

@@ -10,7 +10,8 @@ export const QUEUE = {
   loadFailed: 'Your queue could not be loaded',
   /** Of a slot that no post has. */
   free: 'Free',
-  fill: 'Add a draft',
+  fill: 'Add a post',
+  write: 'Write a post',
   /** The plan takes no further scheduled post. */
   full: (used: number, limit: number) => `${used} of ${limit} scheduled posts used.`,
   plans: 'See plans',

@@ -11,6 +11,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { CalendarOffline, isMissingOffline } from '../calendar-offline.tsx';
+import type { CalendarProps } from '../calendar-props.ts';
 import { excerptOf } from '../post-chip.tsx';
 import { DaysOff } from './days-off.tsx';
 import { FirstTimes } from './first-times.tsx';
@@ -37,6 +38,7 @@ type QueueProps = {
   timesRef: Ref<HTMLElement>;
   onOpen: (postId: string) => void;
   onEdit: (postId: string) => void;
+  onWriteFor: CalendarProps['onWriteFor'];
   onNeedsReauth: () => void;
   onPlans: () => void;
 };
@@ -119,6 +121,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
               drafts={drafts}
               onOpen={props.onOpen}
               onEdit={props.onEdit}
+              onWriteFor={props.onWriteFor}
               onTakeOut={(post) => void takeOut(post)}
               onFill={(draft, at) => void queuePost({ ...versionOf(draft), at }, draft)}
             />
