@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectSound, openPane, test } from './journey.ts';
+import { expect, expectAccessible, expectSound, openPane, test, toast } from './journey.ts';
+import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 const IDEAS =
@@ -101,8 +102,36 @@ test('facts: a post that says something else than its source is sent only after 
 
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await question.getByRole('button', { name: 'Schedule anyway' }).click();
-  await expect(page.getByRole('dialog', { name: /Schedule/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect.poll(() => product.sql('select 1 from publications')).toHaveLength(1);
+  await expect(scheduleButton(dialogOf(page))).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page).toHaveURL(/dashboard/);
+  expect(await product.sql('select status from posts')).toEqual([{ status: 'scheduled' }]);
+
+  // A scheduled post goes out as it is saved.
+  const [row] = await product.sql('select id from posts');
+  await page.goto(`/compose?post=${String(row?.['id'])}`);
+  await expect(page.getByText(/^Scheduled: .+ Saving updates the text/)).toBeVisible();
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' It is blue.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await question.getByRole('button', { name: 'Check first' }).click();
+  if (isMobile) await openPane(page, 'Write');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.poll(() => product.sql("select 1 from posts where content like '%blue%'")).toHaveLength(1);
+});
+
+test('facts: a sentence that was removed comes back with Undo', async ({ page }) => {
+  await page.goto('/compose');
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(editor(page)).toContainText(/cider/i, { timeout: 20_000 });
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('We wash the apples first. The press stands in Leeds.');
+  await page.getByRole('button', { name: /^Remove sentence.*Leeds/ }).click();
+  await expect(editor(page)).toHaveText('We wash the apples first.');
+  await toast(page, 'Sentence removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(editor(page)).toHaveText('We wash the apples first. The press stands in Leeds.');
 });

@@ -224,7 +224,7 @@ test.describe('proposals', () => {
     // By keyboard: one taken, one refused. The text of each is said with its buttons.
     const first = proposal(page, 'Our kiln is');
     await first.getByRole('button', { name: PROPOSALS.take }).focus();
-    await expect(page.locator(':focus')).toHaveAccessibleDescription(/Changed Our kiln is very added: , very/);
+    await expect(page.locator(':focus')).toHaveAccessibleDescription(/Change Our kiln is very added: , very/);
     await page.keyboard.press('Enter');
     await expect(editor(page).locator('strong')).toHaveText('very, very old');
     await proposal(page, 'awake').getByRole('button', { name: PROPOSALS.refuse }).press('Enter');
@@ -259,9 +259,17 @@ test.describe('proposals', () => {
     modelled,
   }) => {
     const before = await pasteAndRewrite(page, modelled);
-    await proposal(page, 'Our kiln is').getByRole('button', { name: PROPOSALS.take }).click();
     await proposals(page).getByRole('button', { name: PROPOSALS.refuseAll }).click();
     await expect(toast(page, PROPOSALS.unchanged)).toBeVisible();
+    expect(await editor(page).innerHTML()).toBe(before);
+
+    // What was taken by itself stays taken.
+    await rewrite(page, modelled);
+    await proposal(page, 'Our kiln is').getByRole('button', { name: PROPOSALS.take }).click();
+    await proposals(page).getByRole('button', { name: PROPOSALS.refuseRest }).click();
+    await expect(proposals(page)).toBeHidden();
+    await expect(editor(page).locator('strong')).toHaveText('very, very old');
+    await toast(page, UI.rewrite.success).getByRole('button', { name: 'Undo' }).click();
     expect(await editor(page).innerHTML()).toBe(before);
 
     await rewrite(page, modelled);

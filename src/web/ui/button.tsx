@@ -2,6 +2,9 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from './cx.ts';
 
+/** The attribute of buttons that lead; those of a danger never do. */
+export const LEADS = 'data-leads';
+
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'sm' | 'md';
 
@@ -45,6 +48,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
+      {...(variant === 'primary' ? { [LEADS]: '' } : {})}
       className={cx(buttonClass(variant, size), className)}
       disabled={disabled === true && !busy}
       aria-disabled={busy || undefined}

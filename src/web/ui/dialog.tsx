@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isShortcut } from '#web/lib/commands/shortcuts.ts';
+import { LEADS } from './button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -28,7 +30,7 @@ export type DialogProps = {
   isText?: boolean;
 };
 
-/** A modal dialog: traps the focus, closes on Escape, returns the focus. A sheet at the bottom on a phone. */
+/** A modal dialog: traps the focus, closes on Escape, sends its leading button with ⌘↵, returns the focus. A sheet at the bottom on a phone. */
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -76,6 +78,11 @@ export function Dialog(props: DialogProps) {
               (open ?? document.querySelector('main'))?.focus({ preventScroll: true });
             }
           }}
+          onKeyDown={(event) => {
+            if (!isShortcut(event, 'Enter')) return;
+            event.preventDefault();
+            content.current?.querySelector<HTMLButtonElement>(`footer [${LEADS}]:enabled`)?.click();
+          }}
           className={cx(
             'fixed z-50 flex w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in short:overflow-y-auto',
             'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-xl max-md:pb-[env(safe-area-inset-bottom)]',
@@ -108,9 +115,9 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {footer !== undefined && (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-md:px-4 max-md:*:flex-1">
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-md:px-4 max-md:*:flex-1">
               {footer}
-            </div>
+            </footer>
           )}
         </Radix.Content>
       </Radix.Portal>

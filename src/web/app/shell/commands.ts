@@ -6,6 +6,7 @@ export const SCREENS = [
   { label: 'Compose', key: 'c', to: '/compose', search: {} },
   { label: 'Posts', key: 'p', to: '/dashboard', search: { tab: 'posts' } },
   { label: 'Calendar', key: 'k', to: '/dashboard', search: { tab: 'calendar' } },
+  { label: 'Queue', key: '', to: '/dashboard', search: { tab: 'calendar', view: 'queue' } },
   { label: 'Analytics', key: 'a', to: '/dashboard', search: { tab: 'analytics' } },
   { label: 'Usage', key: 'u', to: '/dashboard', search: { tab: 'usage' } },
   { label: 'Notices', key: 'n', to: '/notices', search: {} },

@@ -33,7 +33,11 @@ function actionsOf(composing: Composing): ScreenAction[] {
       shortcut: 'Mod+S',
       isDisabled: !isEditable,
       isUnlisted: user === null,
-      run: () => void publishing.save(true),
+      run: () => {
+        const save = () => void publishing.save(true);
+        if (status === 'scheduled') askFirst('save', save);
+        else save();
+      },
     },
     user !== null &&
       canShare(props.post ?? { status }) && {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReadSource } from '#contract/writing.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
+import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { PLANS } from '#domain/plans/plans.ts';
@@ -96,7 +97,7 @@ export function useComposer(props: ComposerProps) {
   const judge = useJudge(editor, draft.document, postSources.sources, { isActive: isChecked, writtenFrom });
   const judged = { isActive: isChecked, verdicts: judge.verdicts, writtenFrom };
   const facts = useFacts(editor, draft.document, postSources, judged, showEditor);
-  const claims = useAskAboutClaims(facts, showFacts);
+  const claims = useAskAboutClaims(facts, (mark) => showFacts(mark));
   const worn = useWornPhrases(editor, draft.document, postSources, isChecked, showEditor);
   const passage = usePassage(editor, postSources.sources);
   const ownWords = useOwnWords(draft.document, draft.postId, isChecked);
@@ -136,15 +137,19 @@ export function useComposer(props: ComposerProps) {
   function showEditor() {
     flushSync(() => setPane('Write'));
   }
-  function showFacts() {
+  /** @param mark is shown in the text too, where that is beside the list */
+  function showFacts(mark?: JudgedMark) {
+    if (mark !== undefined) facts.select(mark);
     flushSync(() => setPane('Preview'));
     const list = document.getElementById(FACTS_ID);
     list?.scrollIntoView({ block: 'nearest' });
     list?.focus({ preventScroll: true });
   }
-  /** What is open or untrue is said before a step that sends or saves the text. */
+  /** What is open or untrue is said before a step that sends or saves the text; a draft may say what it will. */
   function askFirst(step: 'share' | 'schedule' | 'save', go: () => void) {
-    proposals.askFirst(step, () => (step === 'save' ? go() : claims.askAboutClaims(step, go)));
+    proposals.askFirst(step, () =>
+      step === 'save' && status !== 'scheduled' ? go() : claims.askAboutClaims(step, go),
+    );
   }
   function checkUrl(): boolean {
     if (isSourceUrl(store.getDraft().articleUrl)) return true;
@@ -206,7 +211,7 @@ export function useComposer(props: ComposerProps) {
     review,
     askFirst,
     questions: [proposals.question, claims.question],
-    showFacts,
+    showFacts: () => showFacts(),
     writing,
     /** Null where the plan has no rewrites. */
     rewrite: user === null || PLANS[user.tier].hasAIRewrite ? writing.rewrite : null,

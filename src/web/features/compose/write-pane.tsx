@@ -101,6 +101,7 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         measure={composing.measure}
         onShowOverLimit={composing.showOverLimit}
         onShorten={rewrite === null || !composing.isEditable ? null : () => void rewrite('shorten')}
+        claims={!isNarrow && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
         passage={!isNarrow && <PassageLine passage={passage} sourceCount={composing.postSources.sources.length} />}
         saved={
           !isReadOnly && (
@@ -136,7 +137,6 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg:not(.animate-spin)]:hidden">
           {!isNarrow && <PublishButtons composing={composing} />}
           <SaveButton composing={composing} />
-          {!isNarrow && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
           {!isSignedIn && !isNarrow && (
             <p className="min-w-0 flex-1 self-center px-1! text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
           )}

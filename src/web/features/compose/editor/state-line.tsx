@@ -14,6 +14,8 @@ export function StateLine(props: {
   onShowOverLimit: () => void;
   /** Has it shortened; null where that cannot be. */
   onShorten: (() => void) | null;
+  /** How many claims are to be checked. */
+  claims: ReactNode;
   /** Null for none. */
   passage: ReactNode;
   /** Buttons at the end. */
@@ -31,6 +33,7 @@ export function StateLine(props: {
               {announcement}
             </p>
           </div>
+          {props.claims}
         </div>
         {props.passage !== null && <div className="min-w-0 flex-1 empty:hidden">{props.passage}</div>}
         {problem !== null && (

@@ -70,6 +70,7 @@ const render = (judge: Partial<Judge>, verdicts: Record<string, Judgement> = {})
     mendingOf: () => null,
     applyMending: () => undefined,
     show: () => undefined,
+    select: () => true,
   };
   return renderToStaticMarkup(<FactsList facts={facts} judge={{ ...quiet, ...judge }} isDisabled={false} />);
 };

@@ -19,7 +19,7 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
       id={FACTS_ID}
       tabIndex={-1}
       aria-label={MESSAGES.facts.list}
-      className="space-y-4 outline-none [&:not(:has(>:not([hidden])))]:hidden"
+      className="scroll-mt-24 space-y-4 rounded-sm outline-offset-4 focus:outline-2 focus:outline-accent [&:not(:has(>:not([hidden])))]:hidden"
     >
       <MarkSection
         id="facts-title"

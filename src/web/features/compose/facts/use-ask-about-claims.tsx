@@ -17,11 +17,11 @@ export const openClaims = ({ marks }: Pick<Facts, 'marks'>): readonly JudgedMark
 /**
  * Before a post goes out that says something else than its sources: asks, once for the same claims. Those that may well be right
  * (`unsure`) are told of beside the buttons alone (`claims-to-check.tsx`): most of them are.
- * @param onLook leads to the list of them
+ * @param onLook leads to the first of them, and to their list
  */
 export function useAskAboutClaims(
   facts: Facts,
-  onLook: () => void,
+  onLook: (first: JudgedMark) => void,
 ): { askAboutClaims: (step: Step, go: () => void) => void; question: ReactNode } {
   const [asked, setAsked] = useState<{ step: Step; marks: readonly JudgedMark[]; go: () => void } | null>(null);
   const answered = useRef(new Set<string>());
@@ -38,7 +38,7 @@ export function useAskAboutClaims(
       description={describeMarks(asked.marks)}
       confirmLabel={MESSAGES.facts.go[asked.step]}
       cancelLabel={MESSAGES.facts.look}
-      onCancel={onLook}
+      onCancel={() => asked.marks[0] !== undefined && onLook(asked.marks[0])}
       onConfirm={() => {
         for (const { claim } of asked.marks) answered.current.add(claim);
         asked.go();

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RichDocument } from '#domain/documents/document.ts';
 import type { FactFix } from '#domain/fact-check/fact-mark.ts';
@@ -6,7 +7,9 @@ import type { SourceIndex } from '#domain/fact-check/index-sources.ts';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import type { Judgement } from '#domain/fact-check/judge/judgement.ts';
 import { useLater } from '#web/lib/browser/later.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { showMarks } from '../editor/show-marks.ts';
+import { MESSAGES } from '../messages.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import { type TextTools, textTools } from '../text-tools-later.ts';
 import { FACT_MARKS_KEY } from './fact-plugin.ts';
@@ -96,20 +99,31 @@ export function useFacts(
     const range = findCurrentRange(editor, mark, start, end);
     if (range === null) return;
     const { tr } = editor.state;
-    if (fix.kind === 'remove') tr.delete(range.from, range.to);
+    // A step of its own, for the Undo of this alone.
+    if (fix.kind === 'remove') closeHistory(tr).delete(range.from, range.to);
     else tr.insertText(fix.with, range.from, range.to);
     editor.view.dispatch(tr.scrollIntoView());
     editor.commands.focus();
+    if (fix.kind === 'remove') offerBack();
+  }
+  /** The button of the next claim moves up under the pointer: a press too many is taken back as easily. */
+  function offerBack() {
+    const after = editor.state.doc;
+    const undo = () => editor.state.doc.eq(after) && editor.commands.undo();
+    toast(MESSAGES.facts.removed, { id: 'removed-sentence', action: { label: 'Undo', onClick: undo } });
   }
   /** Selects the claim in the editor. */
   function show(mark: JudgedMark) {
-    const range = findCurrentRange(editor, mark, mark.start, mark.end);
-    if (range === null) return;
     onShow();
-    editor.chain().setTextSelection(range).scrollIntoView().focus().run();
+    if (select(mark)) editor.commands.focus();
+  }
+  /** The same, and leaves the focus where it is. Returns whether the claim is there. */
+  function select(mark: JudgedMark): boolean {
+    const range = findCurrentRange(editor, mark, mark.start, mark.end);
+    return range !== null && editor.chain().setTextSelection(range).scrollIntoView().run();
   }
   const mendingOf = (mark: JudgedMark) => findMending(mark)?.text ?? null;
-  return { marks: checked.marks, sourceCount: sources.length, applyFix, mendingOf, applyMending, show };
+  return { marks: checked.marks, sourceCount: sources.length, applyFix, mendingOf, applyMending, show, select };
 }
 
 /** Where a range of the checked text is now, relative to the nearest occurrence of its claim; null where the claim is gone. */

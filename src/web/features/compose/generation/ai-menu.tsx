@@ -11,6 +11,7 @@ import { ClosingLayer } from '#web/ui/closing-layer.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MESSAGES } from '../messages.ts';
+import { useGenerationsLeft } from '../source/what-is-left.tsx';
 import { REWRITE_LABELS } from './choice-labels.ts';
 
 /** What a model or the composer does for the text, behind one button: the ways to rewrite it, an instruction of one's own, an image. */
@@ -27,6 +28,7 @@ export function AiMenu(props: {
   onImage: (() => void) | null;
 }) {
   const { busyLabel, isDisabled, onRewrite, onImage } = props;
+  const left = useGenerationsLeft();
   const [isOpen, setOpen] = useState(false);
   /** Kept while the menu is closed, until it has led to a rewrite. */
   const [typed, setTyped] = useState('');
@@ -75,8 +77,13 @@ export function AiMenu(props: {
                   </li>
                 ))}
               </ul>
-              <div className="border-t border-line p-4 pt-3">
+              <div className="space-y-3 border-t border-line p-4 pt-3">
                 <OwnInstruction typed={typed} onType={setTyped} onSend={(instruction) => void send(instruction)} />
+                {left !== null && (
+                  <p className="text-xs text-muted">
+                    {MESSAGES.generation.usesOne} {left}
+                  </p>
+                )}
               </div>
             </>
           )}

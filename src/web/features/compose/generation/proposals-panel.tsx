@@ -12,6 +12,7 @@ import type { Decision, ProposalReview } from './use-proposals.ts';
 /** What AI Rewrite would change, sentence by sentence, to take or refuse. */
 export function ProposalsPanel({ review, isDisabled }: { review: ProposalReview; isDisabled: boolean }) {
   const { proposals, protectedCount, decisions, openCount } = review;
+  const isWhole = openCount === proposals.length;
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -37,10 +38,10 @@ export function ProposalsPanel({ review, isDisabled }: { review: ProposalReview;
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" disabled={isDisabled} onClick={review.refuseAll}>
-            {PROPOSALS.refuseAll}
+            {isWhole ? PROPOSALS.refuseAll : PROPOSALS.refuseRest}
           </Button>
           <Button size="sm" variant="primary" disabled={isDisabled} onClick={review.takeAll}>
-            {PROPOSALS.takeAll}
+            {isWhole ? PROPOSALS.takeAll : PROPOSALS.takeRest}
           </Button>
         </div>
       </div>

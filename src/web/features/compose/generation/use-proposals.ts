@@ -93,7 +93,9 @@ export function useProposals(deps: {
     setTimeout(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }));
   }
 
-  const decideAll = (decision: Decision) => decide(review?.proposals.map(({ id }) => id) ?? [], decision);
+  /** What was decided by itself stays so. */
+  const decideRest = (decision: Decision) =>
+    decide(review?.proposals.flatMap(({ id }) => (review.decisions.has(id) ? [] : [id])) ?? [], decision);
   return {
     propose,
     review:
@@ -106,8 +108,8 @@ export function useProposals(deps: {
             openCount: review.proposals.length - review.decisions.size,
             take: (id: number) => decide([id], 'taken'),
             refuse: (id: number) => decide([id], 'refused'),
-            takeAll: () => decideAll('taken'),
-            refuseAll: () => decideAll('refused'),
+            takeAll: () => decideRest('taken'),
+            refuseAll: () => decideRest('refused'),
           },
   };
 }

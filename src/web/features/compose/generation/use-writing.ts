@@ -186,8 +186,11 @@ export function useWriting(deps: {
       return false;
     }
     const { writer, remaining, notices = [] } = answer;
+    // It counts, whatever is taken of it.
+    setNote((note) => (note === null ? null : { ...note, remaining }));
     if (notices.includes('nothing-to-change')) {
-      toast(PROPOSALS.none, { description: PROPOSALS.notCounted });
+      const isPlain = choice === 'spelling' && writer !== 'model';
+      toast(PROPOSALS.none, { description: isPlain ? PROPOSALS.commonOnly : PROPOSALS.notCounted });
       return false;
     }
     const rewritten: WritingNote = { writer, remaining, isMembers, sources: [], notices };

@@ -3,7 +3,11 @@ import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { isBeingPublished } from '#domain/posts/actions.ts';
 import { isLeaving } from '#domain/posts/sending/share-undo.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { LeavingShare } from '#web/flows/leaving-share.tsx';
+import { formatDayTime } from '#web/lib/time/format-time.ts';
+import { browserZone } from '#web/lib/time/time-zone.ts';
+import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
@@ -34,12 +38,18 @@ export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void })
         </Notice>
       );
     case 'scheduled':
-      return <Notice tone="plain">{MESSAGES.opening.scheduled}</Notice>;
+      return <ScheduledNotice post={post} />;
     case 'failed':
       return <Notice tone="danger">{post.errorMessage ?? MESSAGES.opening.failed}</Notice>;
     case 'draft':
       return null;
   }
+}
+
+function ScheduledNotice({ post: { scheduledAt, publication } }: { post: Post }) {
+  const now = useNow(Date.now, MINUTE_MS);
+  const when = formatDayTime(Date.parse(scheduledAt ?? ''), now, publication?.zone ?? browserZone());
+  return <Notice tone="plain">{MESSAGES.opening.scheduled(when)}</Notice>;
 }
 
 const TONES = { plain: 'bg-sunken', warn: 'bg-warn-soft', danger: 'bg-danger-soft' } as const;

@@ -28,7 +28,12 @@ export function PhoneBar({ composing }: { composing: Composing }) {
       ref={bar}
       className="-mx-4 mt-4 -mb-4 border-t border-line bg-surface px-4 py-2 sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20"
     >
-      {isWriting && <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-2" />}
+      {isWriting && (
+        <div className="flex items-center gap-3 empty:hidden">
+          <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-2 min-w-0 flex-1" />
+          <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />
+        </div>
+      )}
       {tone !== 'ok' && (
         <div className="mb-2 flex items-center gap-2">
           <p className={cx('flex-1 text-xs font-medium tabular-nums', COUNT_TONES[tone])}>{text}</p>
@@ -44,7 +49,6 @@ export function PhoneBar({ composing }: { composing: Composing }) {
           )}
         </div>
       )}
-      {isWriting && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
       <div className="flex gap-1.5 max-[429px]:[&_svg]:hidden">
         {!isReadOnly && <PublishButtons composing={composing} className={BUTTON} />}
         <Button icon={isWriting ? Eye : PenLine} className={BUTTON} onClick={switchPane}>

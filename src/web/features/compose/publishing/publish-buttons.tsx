@@ -4,7 +4,7 @@ import { UI } from '#contract/messages.ts';
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { Button } from '#web/ui/button.tsx';
-import { hasContent } from '../draft/draft.ts';
+import { hasContent, isDirty } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
 
 /** How the actions of a text look while there is none. */
@@ -23,8 +23,9 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
   // Before there are words, writing them is what comes next; a press says so.
   const isEmpty = !hasContent(draft);
-  // So is writing from a source that was just given.
-  const weight = isEmpty || composing.writing.hasNewSource ? 'secondary' : 'primary';
+  // So is writing from a source that was just given, and saving what goes out by itself.
+  const savesFirst = status === 'scheduled' && isDirty(draft);
+  const weight = isEmpty || savesFirst || composing.writing.hasNewSource ? 'secondary' : 'primary';
   const look = `${isEmpty ? QUIET : ''} ${className}`;
   const addToQueue = () => askFirst('schedule', () => void publishing.addToQueue());
   const first = useRef<HTMLButtonElement>(null);

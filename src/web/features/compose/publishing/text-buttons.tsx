@@ -1,7 +1,7 @@
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { hasContent } from '../draft/draft.ts';
+import { hasContent, isDirty } from '../draft/draft.ts';
 import { AiMenu } from '../generation/ai-menu.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { Composing } from '../use-composer.ts';
@@ -11,16 +11,17 @@ import { QUIET } from './publish-buttons.tsx';
 export function SaveButton({ composing }: { composing: Composing }) {
   const { props, user, work, isBusy, isNarrow, publishing, askFirst } = composing;
   if (user === null) return null;
+  const isScheduled = props.post?.status === 'scheduled';
   return (
     <Button
-      variant={isNarrow ? 'secondary' : 'ghost'}
+      variant={isScheduled && isDirty(composing.draft) ? 'primary' : isNarrow ? 'secondary' : 'ghost'}
       className={cx('md:ml-auto', !hasContent(composing.draft) && QUIET)}
       busy={work === 'save'}
       disabled={isBusy}
       title={`Save (${shortcutLabel('Mod+S')})`}
       onClick={() => askFirst('save', () => void publishing.save())}
     >
-      <span className="sentence-case">{props.post?.status === 'scheduled' ? 'Save changes' : 'Save Draft'}</span>
+      <span className="sentence-case">{isScheduled ? 'Save changes' : 'Save Draft'}</span>
     </Button>
   );
 }

@@ -81,7 +81,14 @@ function MoveDialog({ posts, zone, actions, onClose, onDone }: BulkDialogProps) 
     >
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Days" className="w-24">
-          <NumberInput value={days} onChange={setDays} min={1} max={BULK_DAYS_MAX} />
+          <NumberInput
+            autoFocus
+            value={days}
+            onChange={setDays}
+            min={1}
+            max={BULK_DAYS_MAX}
+            onKeyDown={(event) => event.key === 'Enter' && moves.length > 0 && !actions.isBusy && void move()}
+          />
         </Field>
         <Segmented label="Direction" items={DIRECTIONS} value={direction} onChange={setDirection} />
       </div>
