@@ -12,7 +12,7 @@ export function ClaimsToCheck({ facts, onShow }: { facts: Facts; onShow: () => v
     <button
       type="button"
       onClick={onShow}
-      className="flex min-h-6 shrink-0 cursor-pointer items-center gap-1.5 text-xs font-medium text-warn hover:underline max-md:min-h-11"
+      className="flex min-h-6 shrink-0 cursor-pointer items-center gap-1.5 text-xs font-medium text-warn hover:underline max-md:-my-2 max-md:min-h-11"
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <span>

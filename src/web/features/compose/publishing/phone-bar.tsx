@@ -29,8 +29,8 @@ export function PhoneBar({ composing }: { composing: Composing }) {
       className="-mx-4 mt-4 -mb-4 border-t border-line bg-surface px-4 py-2 sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20"
     >
       {isWriting && (
-        <div className="flex items-center gap-3 empty:hidden">
-          <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-2 min-w-0 flex-1" />
+        <div className="mb-2 flex items-center gap-3 empty:hidden">
+          <PassageLine passage={passage} sourceCount={postSources.sources.length} className="min-w-0 flex-1" />
           <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReadSource } from '#contract/writing.ts';
 import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
+import { formatUtcDay } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -109,9 +110,14 @@ function OneSource({
 function describeSource(source: ReadSource): string {
   const { kind, url, siteName, author, publishedAt, wordCount, isCorrected } = source;
   const site = siteName ?? (url === null ? null : hostOf(url));
-  const day = publishedAt === null ? null : publishedAt.slice(0, 10);
+  const day = publishedAt === null ? null : describeDay(publishedAt.slice(0, 10));
   const length = isCorrected === true ? MESSAGES.readSources.corrected : pluralize(wordCount, 'word', 'words');
   return [KIND_LABELS[kind], site, author, day, length].filter((part) => part !== null && part !== '').join(' · ');
+}
+
+/** A page may state less than a day, or none that there is. */
+function describeDay(day: string): string {
+  return day.length < 10 || Number.isNaN(Date.parse(day)) ? day : formatUtcDay(day);
 }
 
 function firstLine(text: string): string {
