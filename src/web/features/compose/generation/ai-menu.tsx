@@ -11,8 +11,8 @@ import { ClosingLayer } from '#web/ui/closing-layer.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MESSAGES } from '../messages.ts';
-import { useGenerationsLeft } from '../source/what-is-left.tsx';
 import { REWRITE_LABELS } from './choice-labels.ts';
+import { useGenerationsLeft } from './use-generations-left.ts';
 
 /** What a model or the composer does for the text, behind one button: the ways to rewrite it, an instruction of one's own, an image. */
 export function AiMenu(props: {
