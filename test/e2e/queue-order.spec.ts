@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from './journey.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
 import { fill, keepTimes, queued, rows } from './queue.ts';
 import { signIn } from './sign-in.ts';
 
@@ -43,6 +43,37 @@ test('queue: on a phone the menu of a post moves it @phone-only', async ({ page,
   await page.keyboard.press('Escape');
   await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
   await expectSound(page);
+});
+
+test('queue: a move that fails goes back at once, with the focus, and can be made once the connection is back @phone', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await page.waitForLoadState('networkidle');
+  const up = page.getByRole('button', { name: 'Move up: Cleo' });
+  const menu = page.getByRole('button', { name: 'More actions: Cleo' });
+  const isPhone = !(await up.isVisible());
+  const button = isPhone ? menu : up;
+  const move = async () => {
+    await button.press('Enter');
+    if (isPhone) await page.getByRole('menuitem', { name: 'Move up' }).click();
+  };
+  await context.setOffline(true);
+  await move();
+  await expect(toast(page, 'Failed to move the post').first()).toBeVisible();
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await expect(button).toBeFocused();
+  await move();
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await context.setOffline(false);
+  await move();
+  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await expect.poll(() => queued(product)).toEqual(['Ann', 'Cleo', 'Ben']);
 });
 
 test('queue: posts are reordered by dragging, and the buttons of a row by the mouse', async ({ page, product }) => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { listRepeats, orderQueue, proposeQueue, type QueueView, readQueue, saveQueue } from '#contract/queue.ts';
 import type { RouteBody } from '#contract/route.ts';
 import { exchangeTimes } from '#domain/queue-slots/exchange-times.ts';
@@ -15,6 +16,7 @@ const QUEUE = ['posts', 'queue'] as const;
 const NOW = [...QUEUE, 'now'] as const;
 /** The key of the mutation that keeps times and days off. */
 export const SAVE_QUEUE = ['queue', 'save'] as const;
+const ORDER_QUEUE = ['queue', 'order'] as const;
 /** Changes of the queue follow each other, or the older of two answers could come last. */
 const SCOPE = { id: 'queue' };
 
@@ -40,22 +42,35 @@ export function useSaveQueue() {
   });
 }
 
-/** Puts the posts of the queue into another order, at once on the screen. Rejects with ApiError, after which the queue is read anew. */
+/** Puts the posts of the queue into another order, at once on the screen, and back where that fails. Rejects with ApiError. */
 export function useOrderQueue() {
   const client = useQueryClient();
+  /** The queue as the server has it, while orders are on their way. */
+  const stored = useRef<QueueView>(undefined);
+  // Each order names all posts: what a later one shows stays, whatever becomes of those before it.
+  const isLast = () => client.isMutating({ mutationKey: ORDER_QUEUE }) === 1;
   return useMutation({
+    mutationKey: ORDER_QUEUE,
     mutationFn: (postIds: string[]) => fetchData(orderQueue, { body: { postIds } }),
     scope: SCOPE,
     onMutate: async (postIds) => {
       await client.cancelQueries({ queryKey: NOW });
+      stored.current ??= client.getQueryData<QueueView>(NOW);
       client.setQueryData<QueueView>(NOW, (queue) => queue && inThisOrder(queue, postIds));
     },
-    // An order that was asked for meanwhile is shown already; its own answer follows.
-    onSettled: () => (client.isMutating({ predicate: isOrder }) > 1 ? undefined : invalidatePosts(client)),
+    onSuccess: (_, postIds) => {
+      if (stored.current !== undefined) stored.current = inThisOrder(stored.current, postIds);
+    },
+    onError: () => {
+      if (isLast()) client.setQueryData<QueueView>(NOW, stored.current);
+    },
+    onSettled: () => {
+      if (!isLast()) return;
+      stored.current = undefined;
+      return invalidatePosts(client);
+    },
   });
 }
-
-const isOrder = ({ options: { scope } }: { options: { scope?: { id: string } | undefined } }) => scope?.id === SCOPE.id;
 
 /** The queue with the posts that can be moved in this order: they exchange their times. */
 export function inThisOrder(queue: QueueView, postIds: readonly string[]): QueueView {

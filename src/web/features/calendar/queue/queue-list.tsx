@@ -63,7 +63,8 @@ export function QueueList(props: {
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current.order === shownOrder) return;
     const { id, by } = pressed.current;
-    pressed.current = null;
+    // Where the move fails, the post goes back and takes the focus with it.
+    pressed.current = order.isPending ? { id, by, order: shownOrder } : null;
     const row = list.current?.querySelector(`[${PLACE}="${id}"]`);
     const arrows = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]:not(:disabled)') ?? [])];
     const menu = row?.querySelector<HTMLButtonElement>('[aria-haspopup="menu"]');
@@ -80,7 +81,15 @@ export function QueueList(props: {
     // What it says of their times is no longer true.
     for (const movedId of ids) toast.dismiss(queuedToast(movedId));
     setSaid(QUEUE.moved(whenOf(taken.dueAt), ids.indexOf(id) + 1, ids.length));
-    order.mutate(ids, { onError: (error) => showFailure(QUEUE.orderFailed, error) });
+    order.mutate(ids, {
+      onSuccess: () => {
+        pressed.current = null;
+      },
+      onError: (error) => {
+        setSaid('');
+        showFailure(QUEUE.orderFailed, error);
+      },
+    });
   }
 
   function step(id: string, by: 1 | -1) {
