@@ -160,3 +160,20 @@ test('readiness: the schedule dialog shows the light of the chosen time, and its
   await expect(dialog.locator('[data-light]')).toHaveCount(0);
   await expectSound(page);
 });
+
+test('readiness: its line has its room before it is known, so that no row moves as it comes @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  const id = await schedule(product, 'Where I was.', inDays(3));
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/readiness$|\/assets\/ready-summary/, (route) => gate.promise.then(() => route.continue()));
+  await page.goto('/dashboard');
+  await expect(row(page, id)).toBeVisible();
+  const top = async () => (await row(page, id).boundingBox())?.y;
+  const before = await top();
+  gate.resolve();
+  await expect(page.getByText(READINESS.allReady)).toBeVisible();
+  expect(await top()).toBe(before);
+});

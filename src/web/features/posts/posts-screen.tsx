@@ -177,7 +177,10 @@ export function PostsScreen(props: PostsProps) {
                 />
               )}
               {(data?.statusCounts.scheduled ?? 0) > 0 && (
-                <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} className="mt-2" />
+                // As high as its button, from the first paint on.
+                <div className="mt-2 min-h-8 max-md:min-h-11">
+                  <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} />
+                </div>
               )}
               <BulkActionBar selection={selection} zone={zone} />
               {posts.length > 0 && (
