@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
+import { MESSAGES as COMPOSE } from '#web/features/compose/messages.ts';
 import { FAILURE_WORDS } from '#web/features/compose/publishing/save-failure.ts';
+import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
 import { editor } from './editor-page.ts';
 import { expect, test, toast, writePost } from './journey.ts';
-import { card, chooseFor, openPosts } from './post-list.ts';
+import { card, chooseFor, openPost, openPosts } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
@@ -82,4 +85,50 @@ test('offline: a share that was on its way as the connection broke is looked for
   await expect(card(page, words)).toContainText('published');
   expect(presses).toHaveLength(1);
   expect((await product.journal()).posts.filter(({ rendered }) => rendered === words)).toHaveLength(1);
+});
+
+test('offline: a picture of a tunnel is saved by another opening of the post, and nothing counts as unsaved after it @phone', async ({
+  page,
+  product,
+  context,
+}) => {
+  const words = `Pictured in a tunnel ${Date.now()}`;
+  await signIn(page, product);
+  await page.goto('/compose');
+  await writePost(page, words);
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const drawn = sharp({ create: { width: 40, height: 40, channels: 4, background: 'teal' } });
+  const file = { name: 'square.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+  await page.getByLabel('Images to add').setInputFiles([file]);
+  const picture = page.getByRole('figure', { name: 'Image' }).locator('img');
+  await expect(picture).toHaveAttribute('src', /^data:/);
+  await openPosts(page);
+  await expect(page.getByRole('region', { name: 'Posts', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose', exact: true }).locator('visible=true').click();
+  const drafts = page.getByRole('region', { name: COMPOSE.next.drafts });
+  await drafts.getByRole('button', { name: words }).click();
+  await expect(picture).toHaveAttribute('src', /^data:/);
+  const copies = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('compose_unsaved:')));
+  const before = await copies();
+  await context.setOffline(false);
+  await expect(picture).toHaveAttribute('src', /^\/api\/images\//);
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  await expect.poll(copies).toEqual([]);
+
+  // As where the opening in the tunnel was the last to write, or the browser had no time to delete it.
+  await openPosts(page);
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, before);
+  await page.reload();
+  await expect(card(page, words)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(card(page, words)).not.toContainText(POSTS.unsaved);
+  await openPost(page, String((await product.sql('select id from posts'))[0]?.['id']));
+  await expect(picture).toHaveAttribute('src', /^\/api\/images\//);
+  await expect.poll(copies).toEqual([]);
+  await expect(toast(page, COMPOSE.opening.offered)).toHaveCount(0);
 });

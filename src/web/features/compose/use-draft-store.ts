@@ -7,12 +7,12 @@ import { expectedVersion, toPostFields } from './draft/draft.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { mapContentImages, uploadContentImages } from './images/content-images.ts';
 import { createImageUploads } from './images/image-uploads.ts';
-import { deleteLocalCopy } from './local-copies/local-copies.ts';
 import { createLocalCopy } from './local-copies/local-copy.ts';
 import type { InitialDraft } from './opening/initial-draft.ts';
 
 /** The draft on the screen with its saving and its image uploads. `draft` is the snapshot to render. */
 export function useDraftStore({ draft: initial, restored }: InitialDraft, canAutosave: boolean) {
+  const { postId } = initial;
   const { user } = useSession();
   const ownerId = user?.id ?? null;
   const { mutateAsync: create } = useCreatePost();
@@ -30,7 +30,7 @@ export function useDraftStore({ draft: initial, restored }: InitialDraft, canAut
       },
       uploadImages: (content) => uploadContentImages(content, uploads.upload),
       currentImages: (content) => mapContentImages(content, uploads.currentSrc),
-      localCopy: createLocalCopy(() => owner.id),
+      localCopy: createLocalCopy(() => owner.id, restored !== null && postId !== null ? { ...restored, postId } : null),
     }),
   );
   const draft = useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -43,10 +43,8 @@ export function useDraftStore({ draft: initial, restored }: InitialDraft, canAut
 
   useEffect(() => {
     // The copy that was restored is replaced by one of this opening of the editor.
-    const { postId } = initial;
-    if (restored === null || postId === null) return;
-    if (store.saveLocally() && !store.wouldLoseWords()) deleteLocalCopy({ ...restored, postId });
-  }, [store, initial, restored]);
+    if (restored !== null && postId !== null) store.saveLocally();
+  }, [store, postId, restored]);
 
   // What was written without a connection is saved as soon as there is one.
   useEffect(() => listenTo(window, 'online', () => store.saveWithin(0)), [store]);

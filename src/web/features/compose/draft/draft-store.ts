@@ -219,7 +219,10 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
 
   /** The draft itself says why it is not saved. */
   function autosave(): void {
-    save().catch(saveLocally);
+    save().catch(() => {
+      // Another opening may have replaced the copy of a screen that was left.
+      if (isAutosaveAllowed) saveLocally();
+    });
   }
 
   /** The post turned out to be saved elsewhere: no autosave from now on, and a local copy of what is here. */

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { imageAddress } from '#domain/images/image-address.ts';
 import type { ImageStore } from '#web/lib/storage/image-store.ts';
 import { type DraftContent, emptyContent } from '../draft/draft.ts';
-import { findContentDataUrls } from '../images/content-images.ts';
-import { createOfflineImages, deleteUnusedImages, hasReferences, restoreImages } from './offline-images.ts';
+import { findContentDataUrls, mapContentImages } from '../images/content-images.ts';
+import {
+  createOfflineImages,
+  deleteUnusedImages,
+  hasReferences,
+  restoreImages,
+  withAddresses,
+} from './offline-images.ts';
 
 function memoryImages() {
   const values = new Map<string, string>();
@@ -37,6 +45,21 @@ test('images leave a short reference in the copy and are restored from it', asyn
   expect(hasReferences(copy)).toBe(true);
   expect(await restoreImages(store, copy)).toEqual(content);
   expect(hasReferences(content)).toBe(false);
+});
+
+test('a copy whose images are uploaded meanwhile is the same content as the stored post', async () => {
+  const { store } = memoryImages();
+  const onStored = vi.fn();
+  const images = createOfflineImages(store, ignore, onStored);
+  images.keepOnly([A, B]);
+  expect(withAddresses(images.withReferences(content)), 'hashes are not known yet').not.toEqual(content);
+  await vi.waitFor(() => expect(onStored).toHaveBeenCalledTimes(2));
+  const copy = images.withReferences(content);
+  const addressOf = (base64: string) =>
+    imageAddress(createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex'));
+  const uploaded = mapContentImages(content, (src) => addressOf(src === A ? 'AAAA' : 'BBBB'));
+  expect(withAddresses(copy)).toEqual(uploaded);
+  expect(await restoreImages(store, copy)).toEqual(content);
 });
 
 test('an image that is not kept any more is deleted, and stored again when it is back', async () => {

@@ -6,6 +6,7 @@ import { type ParsedDocument, parseDocument } from '#domain/documents/parse-docu
 import { isOutdated } from '#domain/posts/expected-version.ts';
 import { type Draft, type DraftContent, newDraft, pickContent } from '../draft/draft.ts';
 import type { LocalCopy } from '../local-copies/local-copies.ts';
+import { withAddresses } from '../local-copies/offline-images.ts';
 
 export type InitialDraft = {
   draft: Draft;
@@ -102,6 +103,6 @@ function isCopyOutdated({ at, expectedUpdatedAt, editorSessionId }: LocalCopy, p
 }
 
 function isDifferent(copy: DraftContent, stored: DraftContent): boolean {
-  const toText = (content: DraftContent) => JSON.stringify({ ...pickContent(content), source: null });
+  const toText = (content: DraftContent) => JSON.stringify({ ...pickContent(withAddresses(content)), source: null });
   return toText(copy) !== toText(stored);
 }

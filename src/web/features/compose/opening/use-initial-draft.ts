@@ -16,7 +16,12 @@ export function useInitialDraft(
   given: InitialDraft | undefined,
 ): InitialDraft | null {
   const { user } = useSession();
-  const [copies] = useState(() => (given === undefined ? findLocalCopies(post?.id ?? unreadId, user?.id ?? null) : []));
+  const [{ redundant, copies }] = useState(() => {
+    const found = given === undefined ? findLocalCopies(post?.id ?? unreadId, user?.id ?? null) : [];
+    // Found before their images are read: only what refers to an image says which stored one it is.
+    const same = new Set(post === null ? [] : findRedundantCopies(post, found));
+    return { redundant: same, copies: found.filter((copy) => !same.has(copy)) };
+  });
   const [initial, setInitial] = useState(() => {
     if (given !== undefined) return given;
     return copies.some(hasReferences) ? null : openWith(post, unreadId, copies);
@@ -35,7 +40,7 @@ export function useInitialDraft(
 
   const cleanUp = useEffectEvent(async () => {
     if (post !== null) {
-      for (const copy of findRedundantCopies(post, copies)) deleteLocalCopy({ ...copy, postId: post.id });
+      for (const copy of redundant) deleteLocalCopy({ ...copy, postId: post.id });
     }
     try {
       await deleteUnusedImages(browserImages, listLocalCopies(), Date.now());
