@@ -57,9 +57,25 @@ describe('a negation', () => {
     ['The lid is not welded.', 'The lid isn’t welded.', null],
     ['The committee did not approve the garden.', 'Nobody approved the garden in the committee.', null],
     ['They sold not only bread but also cheese at the market.', 'They sold bread and cheese at the market.', null],
+    ['customrs dont care abut price. they care about time', 'Customers don’t care about price.', null],
+    ['our team dont sell on fridays. we rest', 'Our team don’t sell on Fridays.', null],
+    ['Our team don’t sell on Fridays.', 'our team dont sell on fridays', null],
+    ['The lid is welded to the box.', 'The lid isnt welded to the box.', 'welded'],
     ['El club no pagó la deuda.', 'El club pagó la deuda.', 'pagó'],
     ['La société n’est pas rentable cette année.', 'La société est rentable cette année.', 'rentable'],
   ]);
+});
+
+test.each(
+  'isnt arent wasnt werent dont doesnt didnt hasnt havent hadnt cant wont couldnt shouldnt wouldnt mustnt neednt aint'.split(
+    ' ',
+  ),
+)('“%s” denies as it does with its apostrophe', (bare) => {
+  const typed = `the shop ${bare} sell cheese on fridays`;
+  const written = `The shop ${bare.replace(/t$/, '’t')} sell cheese on Fridays.`;
+  expect(marksOf(typed, written)).toEqual([]);
+  expect(marksOf(written, typed)).toEqual([]);
+  expect(marksOf(typed, 'The shop will sell cheese on Fridays.').map(({ kind }) => kind)).toEqual(['negation']);
 });
 
 describe('what is not certain', () => {

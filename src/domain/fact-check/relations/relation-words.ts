@@ -1,8 +1,11 @@
 import { wordPatterns } from '../word-table.ts';
 
+/** Typed without its apostrophe, as people do in their ideas; the product writes it in. */
+const BARE_NEGATIONS = '(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|should|would|must|need|ai)nt';
+
 /** Words that deny what follows them. */
 export const negations = wordPatterns({
-  en: "not(?! (?:only|quite|even|just|least|more|less|all|every|to mention))|no(?! (?:fewer|less|more|later|sooner|longer than|doubt))|never|none|nobody|neither|nor|without|cannot|\\p{L}+n't",
+  en: `not(?! (?:only|quite|even|just|least|more|less|all|every|to mention))|no(?! (?:fewer|less|more|later|sooner|longer than|doubt))|never|none|nobody|neither|nor|without|cannot|\\p{L}+n't|${BARE_NEGATIONS}`,
   de: 'nicht|kein\\p{L}*|nie|niemals|niemand|weder|ohne',
   fr: "pas|jamais|aucune?|personne|ni|sans|n'(?=\\p{L}+ (?:guère|plus))",
   es: 'no|nunca|jamás|ningún|ninguna|ninguno|nadie|sin|tampoco',
