@@ -69,7 +69,7 @@ describe('createMark offers', () => {
 
   test.each([
     ['the sentence with the space behind it', 'One. It has 41 rooms. Two.', '41', 'One. Two.'],
-    ['the last sentence of a line', 'One. It has 41 rooms.\nTwo.', '41', 'One. \nTwo.'],
+    ['the last sentence of a line', 'One. It has 41 rooms.\nTwo.', '41', 'One.\nTwo.'],
     ['the line where nothing else is on it', 'One.\nIt has 41 rooms.\nTwo.', '41', 'One.\nTwo.'],
     ['the line with its bullet', 'One.\n• It has 41 rooms.\n• Two.', '41', 'One.\n• Two.'],
     ['the line with its number', '1. One.\n2. It has 41 rooms.\n3. Two.', '41', '1. One.\n3. Two.'],

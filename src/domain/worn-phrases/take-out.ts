@@ -16,8 +16,7 @@ export function takeOut(text: string, { start, end }: Span, sentence: Span, plai
   if (plain !== null) return { start, end, with: withCaseOf(text.slice(start, end), plain) };
   const before = text.slice(sentence.start, start);
   const after = text.slice(end, sentence.end);
-  if (NO_WORDS.test(before) && NO_WORDS.test(after))
-    return { ...withoutGap(text, removalOf(text, sentence)), with: '' };
+  if (NO_WORDS.test(before) && NO_WORDS.test(after)) return { ...removalOf(text, sentence), with: '' };
   const separator =
     SEPARATOR.exec(after)?.[0] ??
     (/[,:，、：]$/.test(text.slice(start, end)) ? (/^[ \u00a0]*/.exec(after)?.[0] ?? '') : null);
@@ -26,13 +25,6 @@ export function takeOut(text: string, { start, end }: Span, sentence: Span, plai
   if (comma === undefined) return null;
   if (/^[.!?…]+["'”’»)\]]*$/.test(after)) return { start: start - comma.length, end, with: '' };
   return separator === null ? null : { start: start - comma.length, end: end + separator.length, with: ' ' };
-}
-
-/** The spaces before a sentence go with it where its line ends there. */
-function withoutGap(text: string, { start, end }: Span): Span {
-  const isLast = end === text.length || text.charAt(end) === '\n';
-  const gap = isLast ? (/(?<![ \u00a0])[ \u00a0]*$/.exec(text.slice(0, start))?.[0].length ?? 0) : 0;
-  return { start: start - gap, end };
 }
 
 /** Removes what stands before a word, which then begins the sentence. */
