@@ -104,7 +104,7 @@ describe('tidyIdeas', () => {
         const tidy = tidyIdeas(typed, language);
         const lettersOf = (each: string) => each.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
         expect(lettersOf(tidy)).toEqual(lettersOf(typed));
-        expect(changeOf(typed, tidy)).not.toBe('words');
+        expect(['none', 'form']).toContain(changeOf(typed, tidy));
         expect(tidyIdeas(tidy, language)).toBe(tidy);
       }),
       { numRuns: 1500 },

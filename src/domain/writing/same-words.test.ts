@@ -30,7 +30,6 @@ test.each([
 test.each([
   ['Good words.', 'Good word.'],
   ['We recieve it.', 'We receive it.'],
-  ['First. Second.', 'First.\n\nSecond.'],
   ['3 words', '4 words'],
   ['resume', 'résumé'],
   ['The #cranes lift.', 'They lift.'],
@@ -38,4 +37,11 @@ test.each([
   ['One.', ''],
 ])('%j is rewritten as %j, which changes its words', (before, after) => {
   expect(changeOf(before, after)).toBe('words');
+});
+
+test.each([
+  ['First. Second.', 'First.\n\nSecond.'],
+  ['first. second', 'First.\n\nSecond.'],
+])('%j is rewritten as %j, which cuts it into paragraphs', (before, after) => {
+  expect(changeOf(before, after)).toBe('paragraphs');
 });

@@ -6,13 +6,13 @@ import { trailingTags } from './hashtags.ts';
 const LETTERS = /[[\p{L}\p{N}\p{M}]--[\u{FE0E}\u{FE0F}\u{20E3}]]/gv;
 const LIST_MARK = /^(?:[-•*]|\d{1,9}\.) /;
 
-/** How much of a text another one changes: nothing, its form alone, or its words. */
-export type TextChange = 'none' | 'form' | 'words';
+/** How much of a text another one changes: nothing, its form alone, also where its paragraphs begin, or its words. */
+export type TextChange = 'none' | 'form' | 'paragraphs' | 'words';
 
 /**
- * What writing made of a text, which says whether it counts as a generation: only changed words do (docs/product.md §6.4). Words are the
+ * What writing made of a text, which says whether it counts as a generation (docs/product.md §6.4). Words are the
  * same where the letters and digits are, in their order: capitals, punctuation, spaces, emojis, the hashtags at the end, and a paragraph
- * where a line began before are form. A paragraph that begins within a line is work on the words.
+ * where a line began before are form. Where a paragraph begins within a line, the text was cut into paragraphs.
  */
 export function changeOf(before: string, after: string): TextChange {
   if (hasSameWords(before, after)) return 'none';
@@ -20,7 +20,8 @@ export function changeOf(before: string, after: string): TextChange {
   const isSame = old.flat().join('') === renewed.flat().join('');
   const ends = endsOf(old.flat());
   const beginsWithin = [...endsOf(renewed.map((lines) => lines.join('')))].some((end) => !ends.has(end));
-  return isSame && !beginsWithin ? 'form' : 'words';
+  if (!isSame) return 'words';
+  return beginsWithin ? 'paragraphs' : 'form';
 }
 
 /**

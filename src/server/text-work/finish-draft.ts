@@ -34,10 +34,11 @@ export function finishDraft({ brief, written, writer }: DraftToFinish): TidiedPo
   return { content, notices: [...notices] };
 }
 
-/** Whether a post has no other words than the person typed as ideas. */
+/** Whether a post has no other words than the person typed as ideas; cutting them into paragraphs is work that was asked for. */
 function hasOwnWords(sources: readonly ReadSource[], content: string): boolean {
   if (sources.some(({ kind }) => kind !== 'ideas')) return false;
-  return changeOf(sources.map(({ text }) => text).join('\n\n'), content) !== 'words';
+  const change = changeOf(sources.map(({ text }) => text).join('\n\n'), content);
+  return change === 'none' || change === 'form';
 }
 
 function tidyingFor(brief: Brief, writer: Writer['kind']): TidyOptions {

@@ -235,6 +235,20 @@ describe('rewrite', () => {
     expect((await ask(IDEAS)).json()).toMatchObject({ data: { remaining: data.remaining - 1 } });
   });
 
+  test('a stronger opening that only gets a paragraph of its own counts nothing', async () => {
+    const ask = stranger();
+    const { data } = (await ask(IDEAS)).json() as { data: { remaining: number } };
+    const content = 'Three cranes stood still all week. The port knew why, and told nobody in town.\nWe asked.';
+    const answer = (await ask({ content, choice: 'hook' }, rewritePost.path)).json();
+    expect(answer).toMatchObject({
+      data: {
+        content: content.replace('week. ', 'week.\n\n'),
+        remaining: data.remaining,
+        notices: ['only-form'],
+      },
+    });
+  });
+
   test('what a model leaves as it is, but for its form, counts nothing', async () => {
     write = modelThatWrites('All is  **well** here.\n');
     const before = await used();
