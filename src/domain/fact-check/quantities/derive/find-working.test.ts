@@ -110,6 +110,12 @@ test('in a sentence about something else no number follows, whatever chance make
   ]);
 });
 
+test('nor does it in a sentence that shares one word with the source', () => {
+  const source =
+    'The depots in York stay open. Its owner is proud of it. Nobody was asked. The port has 11 cranes and eight cats.';
+  expect(marksOf(source, 'In York 3 bakers married.')).not.toMatchObject([{ weight: 'derived' }]);
+});
+
 test('what may follow or not is for the person to look at', () => {
   const source = 'The port has 41 cranes and 13 cats. Its owner is proud of it.';
   expect(marksOf(source, 'A fifth of the cranes are idle.')).toEqual([

@@ -104,8 +104,12 @@ function rateClaim(evidence: ClaimEvidence): number {
 const WRONG = 0.5;
 /** Below, a number with a working is taken to follow from the source. */
 const DERIVED = 0.2;
-/** A sentence with less in common is about something that the source does not tell: numbers from elsewhere in it give its own by chance. */
-const LEAST_LIKENESS = 1.5;
+/** A sentence with less in common is about something that the source does not tell: some of the source's numbers give its own by chance. */
+const LEAST_LIKENESS = 2;
+/** A span of time comes from a date, and so less often by chance. */
+const LEAST_LIKENESS_OF_SPAN = 1.5;
+/** There the numbers near it bear the claim's where fewer results than this would come by chance. */
+const LIKELY_CHANCE = 1;
 
 /** `unsure` where neither can be told: the person is asked to look. */
 export function weighClaim(evidence: ClaimEvidence): FactWeight {
@@ -115,5 +119,8 @@ export function weighClaim(evidence: ClaimEvidence): FactWeight {
 }
 
 function isBorne({ working, likeness }: ClaimEvidence): boolean {
-  return working !== null && (likeness >= LEAST_LIKENESS || working.reach <= REACH.near);
+  if (working === null) return false;
+  const least = working.operands.length === 0 ? LEAST_LIKENESS_OF_SPAN : LEAST_LIKENESS;
+  if (likeness >= least || working.reach === REACH.about) return true;
+  return working.reach === REACH.near && working.chance < LIKELY_CHANCE;
 }
