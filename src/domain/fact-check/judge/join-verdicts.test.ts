@@ -57,7 +57,8 @@ test('joinVerdicts marks what the check takes for a consequence of the source, a
     ['derived', null],
   ]);
   const [, judged] = joined;
-  expect(judged?.fixes[0]).toMatchObject({ kind: 'remove', start: TEXT.indexOf(SUM) });
+  // With the space before it, since it ends its line.
+  expect(judged?.fixes[0]).toMatchObject({ kind: 'remove', start: TEXT.indexOf(` ${SUM}`) });
 });
 
 test('joinVerdicts drops the verdict of a sentence that was changed', () => {
