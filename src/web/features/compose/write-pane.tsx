@@ -1,6 +1,6 @@
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ConflictNotice } from './conflict/conflict-notice-later.ts';
+import { ConflictNotice } from './conflict/conflict-notice.tsx';
 import { dismissConflictToast } from './conflict/use-conflict.ts';
 import { hasContent, toPostFields } from './draft/draft.ts';
 import { SavedLine } from './draft/saved-line.tsx';

@@ -222,7 +222,10 @@ function useFocusAfter(isOpen: boolean, fallback: React.RefObject<HTMLElement | 
     if (!isClosed) return;
     // The dialog gives it back by a timer that was set just before this one; a frame may come before that.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
+      const { activeElement } = document;
+      // Where the row is gone with its post, the dialog gave it to the page.
+      if (activeElement === document.body || activeElement?.tagName === 'MAIN')
+        fallback.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, [isOpen, fallback]);

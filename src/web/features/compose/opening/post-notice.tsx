@@ -48,7 +48,8 @@ export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void })
 
 function ScheduledNotice({ post: { scheduledAt, publication } }: { post: Post }) {
   const now = useNow(Date.now, MINUTE_MS);
-  const when = formatDayTime(Date.parse(scheduledAt ?? ''), now, publication?.zone ?? browserZone());
+  const zone = publication?.zone ?? browserZone();
+  const when = scheduledAt === null ? null : formatDayTime(Date.parse(scheduledAt), now, zone);
   return <Notice tone="plain">{MESSAGES.opening.scheduled(when)}</Notice>;
 }
 
