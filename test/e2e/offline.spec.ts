@@ -104,6 +104,8 @@ test('offline: a picture of a tunnel is saved by another opening of the post, an
   await page.getByLabel('Images to add').setInputFiles([file]);
   const picture = page.getByRole('figure', { name: 'Image' }).locator('img');
   await expect(picture).toHaveAttribute('src', /^data:/);
+  // Until the picture is kept, leaving asks.
+  await expect(page.getByTestId('save-state')).toHaveText(COMPOSE.offline.kept);
   await openPosts(page);
   await expect(page.getByRole('region', { name: 'Posts', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Compose', exact: true }).locator('visible=true').click();
