@@ -31,6 +31,17 @@ const DERIVED = [
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 
+/** A post of the ideas, whose words are then others. */
+async function writeFromIdeas(page: Page, words: string): Promise<void> {
+  await page.goto('/compose');
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(editor(page)).toContainText(/cider/i, { timeout: 20_000 });
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(words);
+}
+
 test('facts: a claim of each class is marked with its reason; what follows waits behind a line @phone', async ({
   page,
   product,
@@ -71,13 +82,7 @@ test('facts: a post that says something else than its source is sent only after 
   isMobile,
 }) => {
   await signIn(page, product);
-  await page.goto('/compose');
-  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(editor(page)).toContainText(/cider/i, { timeout: 20_000 });
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('I bought a press for $480 last year. It stands in Leeds.');
+  await writeFromIdeas(page, 'I bought a press for $480 last year. It stands in Leeds.');
 
   // A name that the source does not have may be right: it is told of, and nobody is asked.
   const toCheck = page.getByRole('button', { name: '2 claims to check' });
@@ -123,13 +128,7 @@ test('facts: a post that says something else than its source is sent only after 
 });
 
 test('facts: a sentence that was removed comes back with Undo', async ({ page }) => {
-  await page.goto('/compose');
-  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(editor(page)).toContainText(/cider/i, { timeout: 20_000 });
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('We wash the apples first. The press stands in Leeds.');
+  await writeFromIdeas(page, 'We wash the apples first. The press stands in Leeds.');
   await page.getByRole('button', { name: /^Remove sentence.*Leeds/ }).click();
   await expect(editor(page)).toHaveText('We wash the apples first.');
   await toast(page, 'Sentence removed').getByRole('button', { name: 'Undo' }).click();

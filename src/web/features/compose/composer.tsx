@@ -38,7 +38,8 @@ export function Composer(props: ComposerProps) {
       />
       {composing.isNarrow && (!composing.isBare || pane === 'Preview') && <PhoneBar composing={composing} />}
       {aiImage.wasOpened && <AiImageDialog aiImage={aiImage} />}
-      {...composing.questions}
+      {composing.aboutProposals}
+      {composing.aboutClaims}
       {props.renderGuard({ wouldLoseWords: store.wouldLoseWords })}
       {publishing.isScheduleOpen &&
         props.renderSchedule({

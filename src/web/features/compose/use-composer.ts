@@ -210,7 +210,8 @@ export function useComposer(props: ComposerProps) {
     postSources,
     review,
     askFirst,
-    questions: [proposals.question, claims.question],
+    aboutProposals: proposals.question,
+    aboutClaims: claims.question,
     showFacts: () => showFacts(),
     writing,
     /** Null where the plan has no rewrites. */

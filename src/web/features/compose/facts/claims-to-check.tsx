@@ -4,7 +4,7 @@ import { MESSAGES } from '../messages.ts';
 import { openClaims } from './use-ask-about-claims.tsx';
 import type { Facts } from './use-facts.ts';
 
-/** How many claims are to be checked, beside the buttons that send the post; leads to the list of them. */
+/** How many claims are to be checked; leads to the list of them. */
 export function ClaimsToCheck({ facts, onShow }: { facts: Facts; onShow: () => void }) {
   const count = openClaims(facts).length;
   if (count === 0) return null;

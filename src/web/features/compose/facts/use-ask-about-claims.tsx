@@ -16,7 +16,7 @@ export const openClaims = ({ marks }: Pick<Facts, 'marks'>): readonly JudgedMark
 
 /**
  * Before a post goes out that says something else than its sources: asks, once for the same claims. Those that may well be right
- * (`unsure`) are told of beside the buttons alone (`claims-to-check.tsx`): most of them are.
+ * (`unsure`) are only counted below the text (`claims-to-check.tsx`): most of them are (docs/benchmarks.md).
  * @param onLook leads to the first of them, and to their list
  */
 export function useAskAboutClaims(

@@ -37,10 +37,10 @@ export function ProposalsPanel({ review, isDisabled }: { review: ProposalReview;
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" disabled={isDisabled} onClick={review.refuseAll}>
+          <Button size="sm" disabled={isDisabled} onClick={review.refuseRest}>
             {isWhole ? PROPOSALS.refuseAll : PROPOSALS.refuseRest}
           </Button>
-          <Button size="sm" variant="primary" disabled={isDisabled} onClick={review.takeAll}>
+          <Button size="sm" variant="primary" disabled={isDisabled} onClick={review.takeRest}>
             {isWhole ? PROPOSALS.takeAll : PROPOSALS.takeRest}
           </Button>
         </div>

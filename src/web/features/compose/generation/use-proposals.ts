@@ -108,8 +108,8 @@ export function useProposals(deps: {
             openCount: review.proposals.length - review.decisions.size,
             take: (id: number) => decide([id], 'taken'),
             refuse: (id: number) => decide([id], 'refused'),
-            takeAll: () => decideRest('taken'),
-            refuseAll: () => decideRest('refused'),
+            takeRest: () => decideRest('taken'),
+            refuseRest: () => decideRest('refused'),
           },
   };
 }
