@@ -245,8 +245,10 @@ test('images: a member’s goes up behind the writing; a failed upload says why,
   const again = images(page).getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await page.unroute('**/api/images');
-  // At once: left alone, it is soon tried again by itself, and the button is gone.
-  await again.evaluate((button: HTMLElement) => button.click());
+  // At once, and without waiting for the button: it is soon tried again by itself, and the button is gone.
+  await again.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
   await expect.poll(() => sources(page)).toEqual([expect.stringMatching(/^\/api\/images\//)]);
 
   // The address came without a step of Undo and left the caret where it was.
