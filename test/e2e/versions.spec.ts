@@ -167,6 +167,20 @@ test('versions: offline they wait, and are kept by the server once it answers', 
   await openVersions(page);
   const own = listed(page).filter({ hasText: 'Written in a tunnel.' });
   await expect(own).toContainText(VERSIONS.onlyHere);
+  // The list is read before the version is kept, and answers after it.
+  const kept = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  await page.route('**/api/posts/*/versions', async (route) => {
+    const isReading = route.request().method() === 'GET';
+    if (!isReading) await read.promise;
+    const response = await route.fetch();
+    if (isReading) {
+      read.resolve();
+      await kept.promise;
+    }
+    await route.fulfill({ response }).catch(() => undefined);
+    if (!isReading) kept.resolve();
+  });
   await page.context().setOffline(false);
   await expect(own).not.toContainText(VERSIONS.onlyHere);
   expect(await product.sql(`select 1 as kept from post_versions where excerpt = 'Written in a tunnel.'`)).toHaveLength(
