@@ -71,6 +71,20 @@ test('what was opened without a connection is read again as it comes back', asyn
   stop();
 });
 
+test('what changes while a list is read for the first time is in it', async () => {
+  watchConsole();
+  const client = startQueryClient('postsmith-0.1.0');
+  const first = Promise.withResolvers<string[]>();
+  const read = vi.fn<() => Promise<string[]>>().mockReturnValueOnce(first.promise).mockResolvedValue(['new']);
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: read });
+  const end = observer.subscribe(() => undefined);
+  const again = client.invalidateQueries({ queryKey: ['list'] });
+  first.resolve([]);
+  await again;
+  expect(observer.getCurrentResult().data).toEqual(['new']);
+  end();
+});
+
 test('offline a press fails at once, and nothing of it happens when the connection is back', async () => {
   watchConsole();
   const client = startQueryClient('postsmith-0.1.0');

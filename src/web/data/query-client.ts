@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { STARTUP } from '#contract/messages.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { listenTo } from '#web/lib/browser/listeners.ts';
@@ -12,7 +12,7 @@ const RETRIES = 1;
  * not: the second try would wait for one, and with it every press that ends by reading the list anew. Reads begin again by themselves then.
  */
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ReadAnewClient({
     defaultOptions: {
       queries: {
         retry: (count, error) => count < RETRIES && isWorthRetrying(error),
@@ -22,6 +22,21 @@ function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * Where something changed while a list was being read for the first time, the library waits for that reading, which may not have seen the
+ * change. Here it is ended and begun anew, as the library does with every later reading.
+ */
+class ReadAnewClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    await this.cancelQueries({
+      ...filters,
+      type: 'active',
+      predicate: (query) => query.state.data === undefined && (filters.predicate?.(query) ?? true),
+    });
+    await super.invalidateQueries(filters, options);
+  }
 }
 
 /**

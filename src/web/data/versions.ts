@@ -38,9 +38,6 @@ export function useKeepVersion(): (version: NewVersion) => Promise<void> {
     const age = Math.min(Math.max(0, Math.round(ageMs)), LONGEST_WAIT_MS);
     const body: RouteBody<typeof keepVersion> = { ...fields, reason, ageMs: age };
     await callApi(keepVersion, { params: { id: postId }, body });
-    const queryKey = [...KEY, 'of', postId];
-    // A first reading under way would be joined by the next one, and may have begun before this version was kept.
-    await client.cancelQueries({ queryKey });
-    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: [...KEY, 'of', postId] });
   };
 }
