@@ -134,3 +134,29 @@ test('facts: a sentence that was removed comes back with Undo', async ({ page })
   await toast(page, 'Sentence removed').getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).toHaveText('We wash the apples first. The press stands in Leeds.');
 });
+
+test('facts: each figure stands beside what the source says, and leads back to its sentence @phone', async ({
+  page,
+}) => {
+  await writeFromIdeas(
+    page,
+    'The press cost me $840 last year. It broke after 3 days.\n\nI bought it for $480.\nThe cellar may close in May.',
+  );
+  await openPane(page, 'Preview');
+  await page.getByRole('button', { name: 'Compare figures with the source' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Figures beside the source' });
+  const rows = dialog.getByRole('listitem');
+  await expect(rows.filter({ visible: true })).toHaveCount(3);
+  await expect(dialog.getByText('1 sentence with figures is in the source word for word')).toBeVisible();
+  await expect(rows.nth(0).getByRole('blockquote')).toHaveText('I bought a press for $840 last year.');
+  await expect(rows.nth(0).locator('mark')).toHaveCount(0);
+  await expect(rows.nth(1)).toContainText('The source does not say this.');
+  await expect(rows.nth(2).locator('mark')).toHaveText('$480 (not said there)');
+  await expectSound(page);
+  await expectAccessible(page);
+  await rows.nth(1).getByRole('button', { name: /^Edit/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.insertText('It works.');
+  await expect(editor(page)).toHaveText(/last year\. It works\.\s*I bought/);
+});

@@ -32,7 +32,8 @@ export function createMark(finding: Finding, context: MarkContext): FactMark {
   };
 }
 
-function toOriginal({ starts, ends }: FoldedText, { start, end }: Span): Span {
+/** Where a part of a folded text stands in the original. */
+export function toOriginal({ starts, ends }: FoldedText, { start, end }: Span): Span {
   return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }
 

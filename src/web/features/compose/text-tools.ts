@@ -5,6 +5,7 @@ export { indexSources } from '#domain/fact-check/index-sources.ts';
 export { joinVerdicts } from '#domain/fact-check/judge/join-verdicts.ts';
 export { cleanMendings } from '#domain/fact-check/mend/clean-mendings.ts';
 export { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
+export { compareFigures } from '#domain/passages/compare-figures.ts';
 export { findPassage } from '#domain/passages/find-passage.ts';
 export { indexPassages } from '#domain/passages/index-passages.ts';
 export { sentencesToJudge } from '#domain/passages/sentences-to-judge.ts';

@@ -65,6 +65,9 @@ const render = (judge: Partial<Judge>, verdicts: Record<string, Judgement> = {})
   const marks = joinVerdicts(TEXT, found, new Map(Object.entries(verdicts)));
   const facts = {
     sourceCount: 1,
+    sources: [],
+    text: TEXT,
+    index: null,
     marks,
     applyFix: () => undefined,
     mendingOf: () => null,

@@ -26,6 +26,9 @@ export const FACTS_ID = 'facts';
 
 export type Facts = ReturnType<typeof useFacts>;
 
+/** Words of the checked text, and where they stand in it. */
+type Claim = Pick<JudgedMark, 'claim' | 'start' | 'end'>;
+
 /**
  * The claims of the post that are in none of its sources (docs/product.md §6.17), with what a model says of their sentences (§6.20),
  * marked in the editor and checked anew whenever `document` changes. `isActive` is false while a text streams in, and for posts that
@@ -112,24 +115,24 @@ export function useFacts(
     const undo = () => editor.state.doc.eq(after) && editor.commands.undo();
     toast(MESSAGES.facts.removed, { id: 'removed-sentence', action: { label: 'Undo', onClick: undo } });
   }
-  /** Selects the claim in the editor. */
-  function show(mark: JudgedMark) {
+  /** Selects a claim in the editor. */
+  function show(mark: Claim) {
     onShow();
     if (select(mark)) editor.commands.focus();
   }
   /** The same, and leaves the focus where it is. Returns whether the claim is there. */
-  function select(mark: JudgedMark): boolean {
+  function select(mark: Claim): boolean {
     const range = findCurrentRange(editor, mark, mark.start, mark.end);
     return range !== null && editor.chain().setTextSelection(range).scrollIntoView().run();
   }
   const mendingOf = (mark: JudgedMark) => findMending(mark)?.text ?? null;
-  return { marks: checked.marks, sourceCount: sources.length, applyFix, mendingOf, applyMending, show, select };
+  return { ...checked, sources, sourceCount: sources.length, applyFix, mendingOf, applyMending, show, select };
 }
 
 /** Where a range of the checked text is now, relative to the nearest occurrence of its claim; null where the claim is gone. */
 function findCurrentRange(
   editor: Editor,
-  { claim, start: claimStart }: JudgedMark,
+  { claim, start: claimStart }: Claim,
   start: number,
   end: number,
 ): { from: number; to: number } | null {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { ReadSource } from '#contract/writing.ts';
-import { formatPosition } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
-import { hostOf } from '../sources/source-kind.ts';
+import { nameSource } from '../sources/source-name.ts';
 import type { ShownPassage } from './use-passage.ts';
 
 /**
@@ -46,10 +44,4 @@ function describePassage(passage: Exclude<ShownPassage, 'ask'>, sourceCount: num
   const { source, startMs } = passage;
   const isNamed = isOpen || sourceCount > 1 || startMs !== null || source.kind === 'ideas';
   return { label: isNamed ? nameSource(source, startMs) : MESSAGES.passages.fromSource, language: source.language };
-}
-
-function nameSource({ kind, title, siteName, url }: ReadSource, startMs: number | null): string {
-  if (kind === 'ideas') return MESSAGES.passages.yours;
-  const name = title ?? siteName ?? hostOf(url ?? '');
-  return startMs === null ? MESSAGES.passages.from(name) : MESSAGES.passages.fromTime(name, formatPosition(startMs));
 }

@@ -1,0 +1,152 @@
+import { useMemo } from 'react';
+import type { ReadSource } from '#contract/writing.ts';
+import type { SourceIndex } from '#domain/fact-check/index-sources.ts';
+import type { ComparedSentence, ComparedText } from '#domain/passages/compare-figures.ts';
+import { useLater } from '#web/lib/browser/later.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonStack } from '#web/ui/skeleton.tsx';
+import { MESSAGES } from '../messages.ts';
+import { nameSource } from '../sources/source-name.ts';
+import { textTools } from '../text-tools-later.ts';
+import { FIGURES } from './figures-messages.ts';
+import { explainMark } from './mark-labels.ts';
+import type { Facts } from './use-facts.ts';
+
+/** Each sentence of the post with figures beside what the sources say (docs/product.md §6.25). */
+export function FiguresDialog(props: { facts: Facts; index: SourceIndex; isDisabled: boolean; onClose: () => void }) {
+  const { facts, index, isDisabled, onClose } = props;
+  const { text, sources } = facts;
+  const tools = useLater(textTools);
+  const passages = useMemo(() => tools?.indexPassages(sources) ?? null, [tools, sources]);
+  const rows = useMemo(
+    () => (tools === null || passages === null ? null : tools.compareFigures(text, index, passages)),
+    [tools, text, index, passages],
+  );
+  function edit(row: ComparedSentence) {
+    onClose();
+    facts.show({ ...row, claim: row.post.text });
+  }
+  const verbatim = rows?.filter(({ isVerbatim }) => isVerbatim) ?? [];
+  const shared = { facts, isDisabled, onEdit: edit };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={FIGURES.title(sources.length)}
+      description={FIGURES.description}
+      size="lg"
+    >
+      {rows === null && <SkeletonStack label={FIGURES.title(sources.length)} blocks={['h-20 w-full', 'h-20 w-full']} />}
+      {rows?.length === 0 && <p className="text-sm text-muted">{FIGURES.none}</p>}
+      {rows !== null && <Rows rows={rows.filter(({ isVerbatim }) => !isVerbatim)} {...shared} />}
+      {verbatim.length > 0 && (
+        <details open={verbatim.length === rows?.length} className="border-t border-line pt-3">
+          <summary className="cursor-pointer text-sm text-muted">{FIGURES.verbatim(verbatim.length)}</summary>
+          <Rows rows={verbatim} {...shared} />
+        </details>
+      )}
+    </Dialog>
+  );
+}
+
+function Rows(props: {
+  rows: readonly ComparedSentence[];
+  facts: Facts;
+  isDisabled: boolean;
+  onEdit: (row: ComparedSentence) => void;
+}) {
+  const { rows, facts, isDisabled, onEdit } = props;
+  const { sources } = facts;
+  return (
+    <ol className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.start} className="grid gap-x-6 gap-y-3 py-4 text-sm md:grid-cols-2">
+          <div className="min-w-0 space-y-1.5">
+            <h3 className="text-xs text-muted">{FIGURES.post}</h3>
+            <p className="wrap-anywhere">
+              <Figures of={row.post} />
+            </p>
+            {reasonsOf(row, facts).map((reason) => (
+              <p key={reason} className="text-xs text-warn wrap-anywhere">
+                {reason}
+              </p>
+            ))}
+            <Button size="sm" variant="ghost" className="-ml-3" disabled={isDisabled} onClick={() => onEdit(row)}>
+              {FIGURES.edit}
+              <span className="sr-only">: {row.post.text}</span>
+            </Button>
+          </div>
+          <div className="min-w-0 space-y-1.5 border-l-2 border-line pl-3 md:pl-4">
+            <h3 className="text-xs text-muted">{FIGURES.source(sources.length)}</h3>
+            {row.passages.length === 0 && <p className="text-muted">{MESSAGES.passages.nothing(sources.length)}</p>}
+            {row.passages.map((passage, at) => (
+              <SourceWords
+                key={passage.start}
+                passage={passage}
+                source={sources[passage.sourceIndex]}
+                isOther={at > 0}
+                isNamed={sources.length > 1}
+              />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SourceWords(props: {
+  passage: ComparedText;
+  source: ReadSource | undefined;
+  isOther: boolean;
+  isNamed: boolean;
+}) {
+  const { passage, source, isOther, isNamed } = props;
+  const language = source?.language ?? null;
+  return (
+    <>
+      {isNamed && source !== undefined ? (
+        <p className="text-xs text-muted">{nameSource(source, null)}</p>
+      ) : (
+        isOther && <p className="text-xs text-muted">{FIGURES.elsewhere}</p>
+      )}
+      <blockquote className="wrap-anywhere" {...(language === null ? {} : { lang: language })}>
+        <Figures of={passage} isSource />
+      </blockquote>
+    </>
+  );
+}
+
+/** A text with its figures in bold; those of the post that are not said beside it stand out. */
+function Figures({ of: { text, figures }, isSource = false }: { of: ComparedText; isSource?: boolean }) {
+  let from = 0;
+  const parts = figures.map(({ start, end, isShared }) => {
+    const before = text.slice(from, start);
+    from = end;
+    return { start, before, words: text.slice(start, end), isShared };
+  });
+  return (
+    <>
+      {parts.map(({ start, before, words, isShared }) => (
+        <span key={start}>
+          {before}
+          {isShared || isSource ? (
+            <strong className="font-semibold">{words}</strong>
+          ) : (
+            <mark className="rounded-sm bg-warn-soft px-0.5 font-semibold text-warn">
+              {words}
+              <span className="sr-only"> ({FIGURES.notThere})</span>
+            </mark>
+          )}
+        </span>
+      ))}
+      {text.slice(from)}
+    </>
+  );
+}
+
+/** What the check says of a sentence already. */
+function reasonsOf({ start, end }: ComparedSentence, { marks }: Facts): string[] {
+  return marks.filter((mark) => mark.start < end && start < mark.end && mark.weight !== 'derived').flatMap(explainMark);
+}
