@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { UI } from '#contract/messages.ts';
 import { expect, openPane, test, toast, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPosts } from './post-list.ts';
@@ -6,12 +7,16 @@ import { keepTimes, queued } from './queue.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
-/** The names of what can be pressed and lies under a toast, by its corners and its middle. */
+/** The names of what can be pressed or typed in and lies under a toast, by its corners and its middle. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const isToast = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-sonner-toaster]') != null;
     return (
-      [...document.querySelectorAll('a[href], button, input, select, [role="button"]')]
+      [
+        ...document.querySelectorAll(
+          'a[href], button, input, select, [role="button"], textarea:is([rows="1"], [rows="2"])',
+        ),
+      ]
         .filter((one) => one.closest('[data-sonner-toaster], [data-beside-toast], [aria-hidden="true"]') === null)
         // A row of a list is pressed beside a toast.
         .filter((one) => !one.matches('[data-row]') && one.checkVisibility({ opacityProperty: true }))
@@ -118,6 +123,36 @@ test('toasts: nothing that can be pressed lies under them, on any screen @phone'
     await page.getByRole('searchbox').focus();
   }
   await expectClear(page, UI.list.copied);
+});
+
+test('toasts: nor does the description of an image, wherever it stands @phone', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.clock.install();
+  await page.goto('/compose');
+  await writePost(page, 'Words above an image. '.repeat(60));
+  const square = sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } });
+  await page
+    .getByLabel('Images to add')
+    .setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer: await square.png().toBuffer() });
+  const description = page.getByLabel('Describe this image for people who cannot see it');
+  await expect(description).toBeVisible();
+  await page.keyboard.insertText('Words below it. '.repeat(80));
+  // Narrow enough for the text to reach below the toasts.
+  if ((page.viewportSize()?.width ?? 0) > 900) await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  await page.getByRole('button', { name: 'Copy Text' }).click();
+  await stopClock(page);
+  const said = toast(page, UI.clipboard.copied);
+  await expect.poll(async () => settle(page).then(() => said.isVisible())).toBe(true);
+  const at = (await said.boundingBox())?.y ?? 0;
+  const top = await description.evaluate((field, y) => {
+    window.scrollBy(0, field.getBoundingClientRect().top - y);
+    return field.getBoundingClientRect().top;
+  }, at);
+  expect(Math.abs(top - at), 'px from the top of the toast').toBeLessThan(2);
+  await expectNothingCovered(page, 'with the description at the place of the toast');
+  await expect(said).toBeVisible();
+  await expect(description).toBeInViewport();
 });
 
 /** The words of a dialog that lie under a toast, by the middle and the ends of each. */
