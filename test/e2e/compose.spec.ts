@@ -133,6 +133,11 @@ test('compose: on a phone Share, Schedule and Preview stay above the navigation,
   await expect(page.getByTestId('preview-text')).toBeInViewport();
   await button(page, 'Write').click();
   await expect(editor(page)).toBeInViewport();
+  await button(page, 'Preview').click();
+  await expect(editor(page)).toBeHidden();
+  await navigation.getByRole('link', { name: 'Compose' }).click();
+  await expect(editor(page)).toBeInViewport();
+  await expect(editor(page)).toHaveText('A short post.');
 
   const popup = page.waitForEvent('popup');
   await button(page, 'Sign in to Share').click();

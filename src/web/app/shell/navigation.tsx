@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { prefetchDashboard } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
+import { BEGINNING_ACTION, runScreenAction } from '#web/lib/commands/screen-actions.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dashboardTab } from '../search-params.ts';
 import type { Place } from './frame.tsx';
@@ -27,6 +28,7 @@ export function PlaceLink({ place, className }: { place: Place; className: strin
       onFocus={preload}
       to={place.to}
       search={place.search}
+      onClick={() => isCurrent && runScreenAction(BEGINNING_ACTION)}
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(
         isCurrent ? 'font-medium text-accent md:bg-accent-soft md:hover:bg-accent-soft' : 'text-muted hover:text-ink',

@@ -1,7 +1,12 @@
 import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
-import { NEW_POST_ACTION, type ScreenAction, useScreenActions } from '#web/lib/commands/screen-actions.ts';
+import {
+  BEGINNING_ACTION,
+  NEW_POST_ACTION,
+  type ScreenAction,
+  useScreenActions,
+} from '#web/lib/commands/screen-actions.ts';
 import { hasContent } from './draft/draft.ts';
 import { REWRITE_LABELS } from './generation/choice-labels.ts';
 import { hasSource } from './sources/source-list.ts';
@@ -81,7 +86,12 @@ function actionsOf(composing: Composing): ScreenAction[] {
       isGrave: true,
       run: textActions.clear,
     },
-    composing.isNarrow && { id: 'pane', label: other, run: () => setPane(other) },
+    {
+      id: pane === 'Write' ? 'preview' : BEGINNING_ACTION,
+      label: other,
+      isUnlisted: !composing.isNarrow,
+      run: () => setPane(other),
+    },
   ];
   return offered.filter((action) => action !== false);
 }

@@ -19,6 +19,8 @@ export type ScreenAction = {
 
 /** The id of what begins another post where one is open. */
 export const NEW_POST_ACTION = 'new-post';
+/** The id of what leads back to where the screen begins, as a press on its own link in the navigation does. */
+export const BEGINNING_ACTION = 'beginning';
 
 const shown = new Set<() => readonly ScreenAction[]>();
 
