@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { expect, test, toast, writePost } from './journey.ts';
+import { addPosts, card } from './post-list.ts';
 import { dialogOf } from './schedule-dialog.ts';
 import { section, settingsIndex } from './settings-page.ts';
 import { signIn } from './sign-in.ts';
@@ -33,6 +34,64 @@ test('keyboard: a post is shared and its share undone', async ({ page, product }
   await page.keyboard.press('Enter');
   await expect(toast(page, UI.share.undone)).toBeVisible();
   expect(await product.sql('select status from posts')).toEqual([{ status: 'draft' }]);
+});
+
+/** From one stop of Tab to the next, in page pixels, which of them go back: up, or to the left in their line. */
+async function stepsBack(page: Page, from: Locator): Promise<string[]> {
+  await from.focus();
+  const back: string[] = [];
+  let before = { name: '', top: 0, left: 0, bottom: 0 };
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const at = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (!(one instanceof HTMLElement) || one.closest('main') === null) return null;
+      const { top, left, bottom } = one.getBoundingClientRect();
+      const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
+      return { name, left, top: top + window.scrollY, bottom: bottom + window.scrollY };
+    });
+    if (at === null) return back;
+    if (at.left < before.left && at.top < before.bottom - 1) back.push(`${before.name} → ${at.name}`);
+    before = at;
+    await page.keyboard.press('Tab');
+  }
+  return back;
+}
+
+test('keyboard: a post that opens has the caret at the end of its text, and Tab goes as one reads', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await addPosts(product, 'Ada', [
+    { words: 'A kiln', url: `${product.articlesUrl}/articles/the-four-day-kiln` },
+    { words: 'A chimney' },
+  ]);
+  const text = page.getByRole('textbox', { name: 'Post text' });
+  await page.goto('/dashboard?tab=posts');
+  await card(page, 'A kiln').getByRole('button').first().focus();
+  await page.keyboard.press('e');
+  await expect(text).toBeFocused();
+  // Outside of the text these keys would lead to the calendar.
+  await page.keyboard.type(' gk');
+  await expect(text).toHaveText('A kiln gk');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('chimney');
+  await expect(page.getByRole('option').first()).toHaveText(/^A chimney/);
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveText('A chimney');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(text).toHaveText('A chimney?');
+
+  await page.goBack();
+  await expect(text).toHaveText('A kiln gk');
+  await page.getByRole('button', { name: 'Source URL' }).press('Enter');
+  const source = page.getByRole('region', { name: 'Source', exact: true }).getByRole('button').first();
+  expect(await stepsBack(page, source)).toEqual([]);
+  await source.press('Enter');
+  await page.getByRole('button', { name: /^Options/ }).press('Enter');
+  expect(await stepsBack(page, page.getByRole('button', { name: 'Hide source' }))).toEqual([]);
 });
 
 test('keyboard: a day of the calendar is found and written for; its day is proposed once, and for that visit', async ({

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { SOURCES_MAX } from '#contract/writing.ts';
 import { LENGTH_RANGES, type Length } from '#domain/writing/brief.ts';
-import { expect, expectAccessible, openOptions, openPane, openSource, optionsOf, test, toast } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  openOptions,
+  openPane,
+  openSource,
+  optionsOf,
+  test,
+  toast,
+  writePost,
+} from './journey.ts';
+import { addPosts, card, openPosts } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
 const IDEAS =
@@ -63,6 +74,53 @@ test('source: what is typed is there again after another screen and a reload, un
     .first()
     .click();
   await expect(field(page)).toHaveValue('');
+});
+
+test('compose: Back leads to the post that was there, where it was left; Compose begins another @phone', async ({
+  page,
+  product,
+}) => {
+  const long = (words: string) => `${words} `.repeat(150);
+  const scrolledTo = () => page.evaluate(() => window.scrollY);
+  const compose = () => page.getByRole('link', { name: 'Compose' }).locator('visible=true').click();
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: long('One of before.') }]);
+  await page.goto('/dashboard?tab=posts');
+  await expect(card(page, 'One of before.')).toBeVisible();
+  await compose();
+  await writePost(page, long('A new one.'));
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 150));
+  const left = await scrolledTo();
+  await openPosts(page);
+  await expect(card(page, 'A new one.')).toBeVisible();
+  await page.goBack();
+  await expect(editor(page)).toContainText('A new one.');
+  await expect.poll(scrolledTo).toBe(left);
+
+  await page.goBack();
+  await card(page, 'One of before.').getByText('One of before.').first().click();
+  await expect(editor(page)).toContainText('One of before.');
+  await openPosts(page);
+  await expect(card(page, 'A new one.')).toBeVisible();
+  await page.goBack();
+  await expect(editor(page)).toContainText('One of before.');
+
+  // Left before it was saved.
+  await compose();
+  await expect(editor(page)).toHaveText('');
+  await writePost(page, 'Left at once.');
+  await openPosts(page);
+  await page.goBack();
+  await expect(editor(page)).toHaveText('Left at once.');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.reload();
+  await expect(editor(page)).toHaveText('Left at once.');
+  expect(await product.sql("select 1 from posts where content = 'Left at once.'")).toHaveLength(1);
+  await openPosts(page);
+  await expect(card(page, 'Left at once.')).toBeVisible();
+  await compose();
+  await expect(editor(page)).toHaveText('');
 });
 
 test('source: several are added, removed and read together, at most five @phone-only', async ({ page, product }) => {

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useElementScrollRestoration, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ComposeScreen, composerSoon } from '#web/features/compose/compose-screen.tsx';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
@@ -26,6 +26,7 @@ export const whenComplete = composerSoon;
 export function ComposePage() {
   const { post: postId, day } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const left = useElementScrollRestoration({ getElement: () => window });
   const [handover, setHandover] = useState(findHandover);
   useEffect(() => forgetPresetDate, []);
   const openPosts = () => navigate({ to: '/dashboard', search: { tab: 'posts' } });
@@ -36,6 +37,7 @@ export function ComposePage() {
       <ComposeScreen
         {...(postId === undefined ? {} : { postId })}
         {...(handover === null || postId !== undefined ? {} : { handover })}
+        leftAt={left?.scrollY ?? 0}
         onHandoverTaken={() => {
           clearHandover();
           setHandover(null);

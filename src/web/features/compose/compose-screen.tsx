@@ -4,6 +4,7 @@ import { runInSteps } from '#web/lib/browser/run-in-steps.ts';
 import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import type { ComposeScreenProps } from './compose-props.ts';
 import { ComposeColumn, ComposeSkeleton } from './compose-skeleton.tsx';
+import { keepForBack } from './opening/current-post.ts';
 import { beginsEmpty } from './start/begins-empty.ts';
 import { ComposeStart } from './start/compose-start.tsx';
 
@@ -41,6 +42,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
   async function beginAfter(open: () => Promise<void>) {
     await open();
     sessionStore.removeItem(SESSION_KEYS.currentPost);
+    keepForBack(null);
     setRound((before) => before + 1);
   }
   function openPlans() {

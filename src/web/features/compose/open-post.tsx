@@ -4,7 +4,6 @@ import type { Post } from '#contract/posts.ts';
 import { usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
-import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import './compose.css';
@@ -16,6 +15,7 @@ import { prepareEditor } from './editor/made-editor.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { findLocalCopies } from './local-copies/local-copies.ts';
 import { MESSAGES } from './messages.ts';
+import { findCurrentPost } from './opening/current-post.ts';
 import { createUnreadDraft, type InitialDraft, unsavedDraft } from './opening/initial-draft.ts';
 import { useInitialDraft } from './opening/use-initial-draft.ts';
 
@@ -28,10 +28,12 @@ export const prepare = () => prepareEditor(EXTENSIONS);
  */
 export function OpenPost({ postId, ...props }: ComposeScreenProps) {
   const { user } = useSession();
-  const [currentId, setCurrentId] = useState(() =>
+  const [currentId, setCurrentId] = useState(() => {
     // A handover begins a new post.
-    user === null || props.handover !== undefined ? null : sessionStore.getItem(SESSION_KEYS.currentPost),
-  );
+    const current = user === null || props.handover !== undefined ? null : findCurrentPost();
+    // One that was left before it was saved is this browser's copy of a new post.
+    return findLocalCopies(null, user?.id ?? null).some(({ newId }) => newId === current) ? null : current;
+  });
   const [opened, setOpened] = useState<Post | null>(null);
   const [copied, setCopied] = useState<DraftContent | null>(null);
   const id = postId ?? currentId;

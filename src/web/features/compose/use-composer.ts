@@ -9,7 +9,6 @@ import { PLANS } from '#domain/plans/plans.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { useSession } from '#web/data/session.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
-import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useAiImage } from './ai-image/use-ai-image.ts';
 import type { ComposerProps } from './compose-props.ts';
@@ -29,6 +28,8 @@ import { focusMissingAlt } from './images/image-editing.ts';
 import { useImages } from './images/use-images.ts';
 import { useLinkCard } from './link-card/use-link-card.ts';
 import { MESSAGES } from './messages.ts';
+import { useCurrentPost } from './opening/use-current-post.ts';
+import { useOpenedPost } from './opening/use-opened-post.ts';
 import { useOpeningToasts } from './opening/use-opening-toasts.ts';
 import { useOpenings } from './openings/use-openings.ts';
 import type { Pane } from './panes.tsx';
@@ -125,11 +126,9 @@ export function useComposer(props: ComposerProps) {
 
   const announcement = useWrittenText(editor, writing.written, isEditable, measure);
 
-  const { postId } = draft;
   const isNew = post === null && unreadId === null;
-  useEffect(() => {
-    if (postId !== null && isNew) sessionStore.setItem(SESSION_KEYS.currentPost, postId);
-  }, [postId, isNew]);
+  useCurrentPost(draft, isNew && isSignedIn);
+  useOpenedPost(editor, { isStored: !isNew, isEditable, leftAt: props.leftAt });
 
   // A text that is about to be generated has a toast of its own about the one before.
   useOpeningToasts(initial, post, store, handover?.isPressed === true);

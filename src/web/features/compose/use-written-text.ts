@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
+import { TOUCH_SCREEN } from '#web/lib/browser/use-media-query.ts';
 import { MESSAGES } from './messages.ts';
 
 /**
@@ -21,7 +22,7 @@ export function useWrittenText(editor: Editor, written: number, isEditable: bool
 }
 
 /** In a field, or in a menu, which would close. */
-function isAtWorkElsewhere(editor: Editor): boolean {
+export function isAtWorkElsewhere(editor: Editor): boolean {
   const { activeElement } = document;
   if (activeElement === null || editor.view.dom.contains(activeElement)) return false;
   return activeElement.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null;
@@ -29,6 +30,6 @@ function isAtWorkElsewhere(editor: Editor): boolean {
 
 /** On a phone the panel, since the editor would open the keyboard over the text. */
 function focusText(editor: Editor): void {
-  if (!window.matchMedia('(pointer: coarse)').matches) editor.commands.focus('start', { scrollIntoView: false });
+  if (!window.matchMedia(TOUCH_SCREEN).matches) editor.commands.focus('start', { scrollIntoView: false });
   else editor.view.dom.closest('section')?.focus({ preventScroll: true });
 }

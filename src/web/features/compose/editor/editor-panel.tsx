@@ -50,8 +50,6 @@ export function EditorPanel(props: {
           <h2 id="editor-title" className="sr-only">
             {props.title}
           </h2>
-          {/* Before the formatting, which is one step back from the text. */}
-          <div className="order-last flex shrink-0 items-center pr-2">{props.textTools}</div>
           {isReadOnly ? (
             <div className="min-h-11 flex-1 max-md:hidden" />
           ) : (
@@ -59,6 +57,7 @@ export function EditorPanel(props: {
               {props.tools}
             </Toolbar>
           )}
+          <div className="flex shrink-0 items-center pr-2">{props.textTools}</div>
         </div>
         <div aria-busy={isBusy} className="relative flex flex-1 flex-col">
           {streamed !== '' && (

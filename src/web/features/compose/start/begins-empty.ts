@@ -1,9 +1,10 @@
-import { localStore, SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
+import { localStore } from '#web/lib/storage/browser-storage.ts';
 import type { ComposeScreenProps } from '../compose-props.ts';
 import { NEW_POST_COPY } from '../local-copies/local-copy-key.ts';
+import { findCurrentPost } from '../opening/current-post.ts';
 
 /** Whether the screen opens with nothing written. `public/assets/page-boot-6.js` asks the same before any of this is here. */
 export function beginsEmpty({ postId, handover }: Pick<ComposeScreenProps, 'postId' | 'handover'>): boolean {
   if (postId !== undefined || (handover !== undefined && handover.source !== '')) return false;
-  return sessionStore.getItem(SESSION_KEYS.currentPost) === null && localStore.getItem(NEW_POST_COPY) === null;
+  return findCurrentPost() === null && localStore.getItem(NEW_POST_COPY) === null;
 }
