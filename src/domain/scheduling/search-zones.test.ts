@@ -28,6 +28,15 @@ test.each([
   expect(idsFor(query)).toContain(id);
 });
 
+test.each([
+  ['United Kingdom', 'Europe/London'],
+  ['germany', 'Europe/Berlin'],
+  ['ukr', 'Europe/Kyiv'],
+  ['new zea', 'Pacific/Auckland'],
+])('searchZones: %j finds %s first, by its country', (query, id) => {
+  expect(idsFor(query)[0]).toBe(id);
+});
+
 test('searchZones lists matching places before matching names of times', () => {
   const found = idsFor('europe');
   const last = found.findLastIndex((id) => id.startsWith('Europe/'));

@@ -1,39 +1,76 @@
 import { wordKey } from '#domain/language/fold-text.ts';
-import { allZones, type Zone } from './zones.ts';
+import { allZones, currentZoneId, type Zone } from './zones.ts';
 
 /** A day in January and one in July: the names of a zone's winter and summer time. */
 const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
 
-/** `place` are the words of the zone's label and id; `time` those of its time's names: 'central', 'european', 'cet', 'cest'. */
-type Indexed = { zone: Zone; label: string; place: readonly string[]; time: readonly string[] };
+/** `countries` are those in which it is used; `place` are the words of these, the zone's label and id; `time` those of its time's names: 'central', 'european', 'cet', 'cest'. */
+type Indexed = {
+  zone: Zone;
+  label: string;
+  countries: readonly string[];
+  place: readonly string[];
+  time: readonly string[];
+};
 
 let index: readonly Indexed[] | null = null;
 
 /**
- * The zones in which each word of the query begins a word of the label, the id or the time's names ('eastern', 'CET'). Labels
- * that begin with the query come first, then matches in label and id. An empty query finds nothing.
+ * The zones in which each word of the query begins a word of the label, the id, a country in which it is used ('germany') or the time's names ('eastern', 'CET'). Labels
+ * that begin with the query come first, then countries that do, then other matches in places. An empty query finds nothing.
  */
 export function searchZones(query: string): Zone[] {
   const wanted = fold(query);
   if (wanted === '') return [];
   const terms = wanted.split(' ');
   // Looking up the names of 420 zones takes long, so it is done once, on first use.
-  index ??= allZones().map(indexOf);
+  if (index === null) {
+    const countries = countriesByZone();
+    index = allZones().map((zone) => indexOf(zone, (countries.get(zone.id) ?? []).map(fold)));
+  }
   const holdsAll = (words: readonly string[]) => terms.every((term) => words.some((word) => word.startsWith(term)));
-  const rankOf = ({ label, place }: Indexed) => (label.startsWith(wanted) ? 0 : holdsAll(place) ? 1 : 2);
+  function rankOf({ label, countries, place }: Indexed): number {
+    if (label.startsWith(wanted)) return 0;
+    if (countries.some((country) => country.startsWith(wanted))) return 1;
+    return holdsAll(place) ? 2 : 3;
+  }
   return index
     .filter(({ place, time }) => holdsAll([...place, ...time]))
     .sort((a, b) => rankOf(a) - rankOf(b))
     .map(({ zone }) => zone);
 }
 
-function indexOf(zone: Zone): Indexed {
+function indexOf(zone: Zone, countries: readonly string[]): Indexed {
   const label = fold(zone.label);
   const names = timeNames(zone.id).map(fold);
   // Both CEST and, without the season, CET.
   const short = names.flatMap((name) => [initials(name), initials(name.replace(/ (standard|summer|daylight) /, ' '))]);
-  const place = `${label} ${fold(zone.id)}`.split(' ');
-  return { zone, label, place, time: [...names.flatMap((name) => name.split(' ')), ...short] };
+  const place = [label, fold(zone.id), ...countries].flatMap((name) => name.split(' '));
+  return { zone, label, countries, place, time: [...names.flatMap((name) => name.split(' ')), ...short] };
+}
+
+/** The English names of the countries in which each zone is used; none where the runtime does not tell. */
+function countriesByZone(): Map<string, string[]> {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const countries = new Map<string, string[]>();
+  for (const code of countryCodes()) {
+    const name = names.of(code);
+    if (name === undefined) continue;
+    for (const zone of new RegionLocale(`und-${code}`).getTimeZones?.() ?? []) {
+      const id = currentZoneId(zone);
+      countries.set(id, [...(countries.get(id) ?? []), name]);
+    }
+  }
+  return countries;
+}
+
+/** Browsers have had it since 2022 under one of two names, and TypeScript does not know it yet. */
+const RegionLocale = Intl.Locale as unknown as new (tag: string) => { getTimeZones?: () => string[] | undefined };
+
+/** 'AA' to 'ZZ': which of them are countries is known by their names. */
+function countryCodes(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
 function timeNames(zone: string): string[] {

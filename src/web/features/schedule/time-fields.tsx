@@ -92,7 +92,7 @@ export function ZoneField(props: { zone: string; ownZone: string; nowMs: number;
       </p>
       <Combobox
         label="Time zone"
-        placeholder="Search for a city or time zone"
+        placeholder="Search for a city, country or time zone"
         trigger={<Button size="sm">Change</Button>}
         value={currentZoneId(zone)}
         onChange={onChange}

@@ -104,7 +104,7 @@ function ZoneField({ chosen, nowMs }: { chosen: string | null; nowMs: number }) 
           )}
           <Combobox
             label="Time zone"
-            placeholder="Search for a city or time zone"
+            placeholder="Search for a city, country or time zone"
             trigger={<Button size="sm">Change zone</Button>}
             value={currentZoneId(zone)}
             onChange={(next) => saving.mutate({ timezone: next })}
