@@ -161,7 +161,7 @@ test('readiness: the schedule dialog shows the light of the chosen time, and its
   await expectSound(page);
 });
 
-test('readiness: its line has its room before it is known, so that no row moves as it comes @phone', async ({
+test('readiness: its line has its room before it is known, so that no row and no day moves as it comes @phone', async ({
   page,
   product,
 }) => {
@@ -176,4 +176,20 @@ test('readiness: its line has its room before it is known, so that no row moves 
   gate.resolve();
   await expect(page.getByText(READINESS.allReady)).toBeVisible();
   expect(await top()).toBe(before);
+
+  // The month shares the height of the window with the line below it.
+  const later = Promise.withResolvers<void>();
+  await page.route(/\/api\/readiness$/, (route) => later.promise.then(() => route.continue()));
+  await page.goto('/dashboard?tab=calendar&view=month');
+  const notes = page.getByText(/^Times are in /);
+  await expect(notes).toBeVisible();
+  await expect(page.getByText(/^LinkedIn connection expires on/)).toBeVisible();
+  const above = await notes.evaluate((note) =>
+    note.parentElement?.previousElementSibling?.getBoundingClientRect().toJSON(),
+  );
+  later.resolve();
+  await expect(page.getByText(READINESS.allReady)).toBeVisible();
+  expect(
+    await notes.evaluate((note) => note.parentElement?.previousElementSibling?.getBoundingClientRect().toJSON()),
+  ).toEqual(above);
 });

@@ -6,6 +6,7 @@ import { isServerReachable } from '#web/lib/api/is-server-reachable.ts';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** What browsers say when a page's code could not be loaded. They remember the failure until the document is reloaded. */
@@ -29,6 +30,8 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
   }
   const retry = useEffectEvent(() => void tryAgain());
   useEffect(() => (isMissing ? listenTo(window, 'online', retry) : undefined), [isMissing]);
+  // Its code is not kept in this browser: nothing went wrong, and it is loaded once there is a connection.
+  if (isMissing && !navigator.onLine) return <OfflineState headingLevel={1} />;
   return (
     <div role="alert">
       <title>{`${UI.boundary.title} · Postsmith`}</title>

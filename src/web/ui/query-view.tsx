@@ -1,23 +1,31 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { describeError } from '#web/lib/api/api-error.ts';
+import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { EmptyState } from './empty-state.tsx';
+import { OFFLINE, OfflineState } from './offline-state.tsx';
 
 /** The part of a query's result that is shown. */
 export type QueryState<T> = {
   data: T | undefined;
   error: Error | null;
   isFetching: boolean;
+  /** Paused: it waits for a connection. */
+  fetchStatus?: string;
   refetch: () => unknown;
 };
 
 type Reassurance = { title: string; description: string };
 
+/** Whether there is nothing to show for want of a connection. */
+export function isMissingOffline(query: Pick<QueryState<unknown>, 'data' | 'error' | 'fetchStatus'>): boolean {
+  return query.data === undefined && (query.fetchStatus === 'paused' || isApiError(query.error, 'OFFLINE'));
+}
+
 /**
  * The data of a query once it is loaded; before that its skeleton, and on failure the reason and a button to retry. Data from an
- * earlier read stays visible with a note that it may be out of date.
+ * earlier read stays visible with a note that it may be out of date. Without a connection it says so, on every screen alike.
  */
 export function QueryView<T>(props: {
   query: QueryState<T>;
@@ -46,6 +54,14 @@ export function QueryView<T>(props: {
     </Button>
   );
   if (data === undefined) {
+    if (isMissingOffline(query)) {
+      if (!compact) return <OfflineState />;
+      return (
+        <p className="py-2 text-sm text-muted">
+          {OFFLINE.title}. {OFFLINE.description}
+        </p>
+      );
+    }
     if (error === null) return skeleton;
     const reason = describeError(error);
     return (

@@ -36,7 +36,6 @@ import {
 } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CALENDAR } from './calendar-messages.ts';
-import { CalendarOffline, isMissingOffline } from './calendar-offline.tsx';
 import type { CalendarProps } from './calendar-props.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
@@ -57,16 +56,12 @@ const BLOCKS = ['h-8 w-60', 'h-[32rem] w-full'];
 
 /** Published and scheduled posts by day, in the person's zone (docs/product.md §2.13). */
 export function CalendarScreen(props: CalendarProps) {
-  const reading = useCalendarPosts();
-  const isOffline = isMissingOffline(reading);
   return (
     <section aria-label="Calendar">
       <QueryView
-        query={isOffline ? { ...reading, error: null } : reading}
+        query={useCalendarPosts()}
         failure={CALENDAR.loadFailed}
-        skeleton={
-          isOffline ? <CalendarOffline /> : <SkeletonStack label={CALENDAR.loading} blocks={BLOCKS} className="gap-3" />
-        }
+        skeleton={<SkeletonStack label={CALENDAR.loading} blocks={BLOCKS} className="gap-3" />}
       >
         {(data) => <Calendar {...props} {...data} />}
       </QueryView>
@@ -155,7 +150,12 @@ function Calendar(props: CalendarProps & CalendarPosts) {
           {CALENDAR.consentUntil(consentEndsAt)}
         </span>
       )}
-      <ReadySummary clock={{ nowMs, zone }} onSignIn={props.onSignIn} />
+      {posts.some(({ status }) => status === 'scheduled') && (
+        // As high as its button before it is read: the days above, which share the window's height with it, stay where they are.
+        <div className="flex min-h-8 items-center max-md:min-h-11">
+          <ReadySummary clock={{ nowMs, zone }} onSignIn={props.onSignIn} />
+        </div>
+      )}
     </div>
   );
 

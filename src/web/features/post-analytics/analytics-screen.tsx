@@ -7,7 +7,8 @@ import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { staleProps } from '#web/ui/cx.ts';
 import { Group } from '#web/ui/group.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
+import { isMissingOffline, QueryView } from '#web/ui/query-view.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ANALYTICS } from './analytics-labels.ts';
@@ -44,7 +45,7 @@ function Allowed({ onCompose, onFailed, onWrite }: Ways) {
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
   const own = useOwnFigures();
   // What is known of the figures decides what comes first, so that nothing moves later.
-  if (own.isPending) return <AnalyticsSkeleton />;
+  if (own.isPending) return isMissingOffline(own) ? <OfflineState /> : <AnalyticsSkeleton />;
   const hasFigures = own.data !== undefined && own.data.keptAt !== null;
   const ranges = <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />;
   const overview = (

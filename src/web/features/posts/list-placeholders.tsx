@@ -1,13 +1,8 @@
-import { SearchX, WifiOff } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { POSTS } from './posts-messages.ts';
-
-/** The list could not be read yet; it is as soon as the connection is back. */
-export function ListOffline() {
-  return <EmptyState icon={<WifiOff />} {...POSTS.offline} />;
-}
 
 /** No post matches the search and the filter. */
 export function NothingFound({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {

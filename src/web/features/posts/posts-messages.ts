@@ -21,10 +21,6 @@ export const POSTS = {
   select: 'Select',
   selectLocked: 'Select, in a larger plan',
   loading: 'Loading your posts',
-  offline: {
-    title: 'You are offline',
-    description: 'Your posts appear here when you are back online. Scheduled posts still go out.',
-  },
   /** True whatever the list could not be read for: it changes nothing. */
   loadFailed: {
     title: 'We could not load your posts',

@@ -10,11 +10,12 @@ import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { staleProps } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { RowCheckbox } from './bulk/select-controls.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
-import { ListOffline, ListSkeleton, NothingFound } from './list-placeholders.tsx';
+import { ListSkeleton, NothingFound } from './list-placeholders.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
@@ -113,7 +114,7 @@ export function PostsScreen(props: PostsProps) {
     region.current?.focus({ preventScroll: true });
   }
 
-  const placeholder = missing === null ? null : missing === 'offline' ? <ListOffline /> : <ListSkeleton />;
+  const placeholder = missing === null ? null : missing === 'offline' ? <OfflineState /> : <ListSkeleton />;
   const row = (post: Post, saidAbove: SaidAbove) => (
     <li key={post.id}>
       <PostRow
@@ -154,7 +155,7 @@ export function PostsScreen(props: PostsProps) {
         {data !== undefined && !query.isPlaceholderData && POSTS.found(total, isMinimum)}
       </p>
       <QueryView
-        query={missing === 'offline' ? { ...query, error: null } : query}
+        query={query}
         failure={UI.list.loadFailed}
         reassurance={POSTS.loadFailed}
         staleFailure={UI.list.fetchFailed}

@@ -22,11 +22,12 @@ type UsageProps = {
 /** The plan, what of it is left, and when it renews (docs/product.md §9.2). */
 export function UsageScreen(props: UsageProps) {
   const query = useUsage();
-  const { data: app, isPending } = useAppInfo();
+  // Without a connection the plan is shown, and no larger one beside it.
+  const { data: app, isLoading } = useAppInfo();
   const limits = app?.limits ?? null;
   return (
     <QueryView query={query} failure={USAGE.loadFailed} skeleton={<UsageSkeleton />}>
-      {(usage) => (isPending ? <UsageSkeleton /> : <UsageView usage={usage} limits={limits} {...props} />)}
+      {(usage) => (isLoading ? <UsageSkeleton /> : <UsageView usage={usage} limits={limits} {...props} />)}
     </QueryView>
   );
 }

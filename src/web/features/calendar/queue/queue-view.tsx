@@ -10,7 +10,6 @@ import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { CalendarOffline, isMissingOffline } from '../calendar-offline.tsx';
 import type { CalendarProps } from '../calendar-props.ts';
 import { excerptOf } from '../post-chip.tsx';
 import { DaysOff } from './days-off.tsx';
@@ -45,11 +44,9 @@ type QueueProps = {
 
 /** The calendar's queue: its posts in order, its times, its days off (docs/product.md §21). */
 export function QueuePlan(props: QueueProps) {
-  const reading = useQueue();
-  if (isMissingOffline(reading)) return <CalendarOffline />;
   return (
     <QueryView
-      query={reading}
+      query={useQueue()}
       failure={QUEUE.loadFailed}
       skeleton={<SkeletonStack label={QUEUE.loading} blocks={BLOCKS} className="gap-3" />}
     >
