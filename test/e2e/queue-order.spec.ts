@@ -23,6 +23,13 @@ test('queue: posts are reordered by keyboard, and the focus stays with the post'
   await expect(page.getByRole('button', { name: 'Move down: Cleo' })).toBeFocused();
   await expect(page.getByText(/^Moved to .*, 1 of 3$/)).toBeAttached();
   await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
+  // In one step to either end, by the row's menu.
+  await page.getByRole('button', { name: 'More actions: Cleo' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Move to first' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Move to last' }).press('Enter');
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await expect(up).toBeFocused();
+  await expect.poll(() => queued(product)).toEqual(['Ann', 'Ben', 'Cleo']);
   await expectSound(page);
 });
 
@@ -40,7 +47,12 @@ test('queue: on a phone the menu of a post moves it @phone-only', async ({ page,
   await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
   await menu.click();
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Move to last' }).click();
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Move to first' }).click();
+  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
   await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
   await expectSound(page);
 });
@@ -69,6 +81,9 @@ test('queue: a move that fails goes back at once, with the focus, and can be mad
   await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
   await expect(button).toBeFocused();
   await move();
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to first' }).click();
   await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
   await context.setOffline(false);
   await move();

@@ -56,7 +56,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await expect(dialog).toContainText('in 3 days 18 hours');
   await expect(dialog).toContainText("We detected you're in New York");
   await expect(dialog).toContainText('It’s 2:07 PM there now');
-  await expect(dialog).toContainText('2 of 2 scheduled posts left');
+  await expect(dialog.getByText(/scheduled posts left/), 'there is plenty').toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });

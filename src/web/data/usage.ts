@@ -55,6 +55,11 @@ export function isRoomTaken({ used, limit }: ScheduleRoom): boolean {
   return limit < UNLIMITED_FROM && used >= limit;
 }
 
+/** Whether there is so little left, or nothing, that it is said before a press: one place, or a fifth of the plan's. */
+export function isRoomScarce({ used, limit }: ScheduleRoom): boolean {
+  return limit < UNLIMITED_FROM && limit - used <= Math.max(1, limit / 5);
+}
+
 export function prefetchUsage(client: QueryClient): Promise<void> {
   return client.prefetchQuery(usageQuery());
 }

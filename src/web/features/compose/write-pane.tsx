@@ -17,6 +17,7 @@ import { PostNotice } from './opening/post-notice.tsx';
 import { BelowText } from './openings/below-text.tsx';
 import { PassageLine } from './passages/passage-line.tsx';
 import { PublishButtons } from './publishing/publish-buttons.tsx';
+import { ScheduleRoomNote } from './publishing/schedule-room.tsx';
 import { AiTools, SaveButton } from './publishing/text-buttons.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
@@ -143,6 +144,7 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
           {isNarrow && <AiTools composing={composing} />}
         </div>
       )}
+      <ScheduleRoomNote composing={composing} />
     </>
   );
 }

@@ -26,6 +26,7 @@ const publication = {
   errorCode: null,
   permalink: null,
   sendLate: true,
+  inQueue: false,
 } as const;
 const scheduled: Subject = { status: 'scheduled', scheduledAt: publication.dueAt, publication };
 const open = (post: Subject | null) => initialTime(post, NOW);

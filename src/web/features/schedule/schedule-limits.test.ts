@@ -3,8 +3,11 @@ import { UI } from '#contract/messages.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { roomMessage, scheduleWarnings } from './schedule-limits.ts';
 
-test('roomMessage says the room of the plan, what to do if there is none, and nothing if there is no limit', () => {
+test('roomMessage says the room of the plan once it is little, what to do if there is none, and nothing if there is plenty', () => {
   expect(roomMessage(null, false)).toBeNull();
+  expect(roomMessage({ used: 0, limit: 2 }, false)).toBeNull();
+  expect(roomMessage({ used: 7, limit: 10 }, false)).toBeNull();
+  expect(roomMessage({ used: 8, limit: 10 }, false)).toMatchObject({ text: '2 of 10 scheduled posts left' });
   expect(roomMessage({ used: 1, limit: 2 }, false)).toEqual({ text: '1 of 2 scheduled posts left', isFull: false });
   expect(roomMessage({ used: 2, limit: 2 }, false)).toEqual({ text: UI.scheduling.noRoom(2), isFull: true });
   expect(roomMessage({ used: 0, limit: 0 }, false)).toEqual({ text: UI.scheduling.noneInPlan, isFull: true });
@@ -16,7 +19,7 @@ test('roomMessage says the room of the plan, what to do if there is none, and no
 });
 
 test('roomMessage: a post that is scheduled already needs no more room', () => {
-  expect(roomMessage({ used: 2, limit: 2 }, true)).toMatchObject({ isFull: false });
+  expect(roomMessage({ used: 2, limit: 2 }, true)).toBeNull();
 });
 
 const at = (iso: string) => Date.parse(iso);

@@ -1,19 +1,18 @@
 import { UI } from '#contract/messages.ts';
-import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { isHeldReason } from '#domain/posts/publication.ts';
 import { neighbourOf } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type ScheduledPost, useScheduledPosts } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
-import { isRoomTaken, type ScheduleRoom, useScheduleRoom } from '#web/data/usage.ts';
+import { isRoomScarce, isRoomTaken, type ScheduleRoom, useScheduleRoom } from '#web/data/usage.ts';
 import type { FormReading } from './schedule-form.ts';
 import { clockLabel, dateLabel } from './schedule-labels.ts';
 
-/** What the plan still allows; null if there is no limit to speak of. A post that is scheduled already needs no more room. */
+/** What the plan still allows, where that is little; null else. A post that is scheduled already needs no more room. */
 export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { text: string; isFull: boolean } | null {
-  if (room === null || room.limit >= UNLIMITED_FROM) return null;
+  if (room === null || isScheduled || !isRoomScarce(room)) return null;
   const { used, limit } = room;
-  if (isScheduled || !isRoomTaken(room)) return { text: UI.scheduling.room(used, limit), isFull: false };
+  if (!isRoomTaken(room)) return { text: UI.scheduling.room(used, limit), isFull: false };
   return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(limit), isFull: true };
 }
 

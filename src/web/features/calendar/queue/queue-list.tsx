@@ -18,7 +18,7 @@ import { excerptOf } from '../post-chip.tsx';
 import { useDrag } from '../use-drag.ts';
 import { QueueDay } from './queue-day.tsx';
 import { QUEUE } from './queue-messages.ts';
-import { movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
+import { endOf, movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
 
 /** Free slots that follow on the last post. */
 const FREE_AFTER = 5;
@@ -108,6 +108,14 @@ export function QueueList(props: {
     step(moved, by);
   }
 
+  /** To the front or the end of those that can be moved. */
+  function moveToEnd(id: string, by: 1 | -1) {
+    const place = endOf(posts, by);
+    if (place === null) return;
+    pressed.current = { id, by, order: shownOrder };
+    move(id, place);
+  }
+
   function onKeyDown(event: KeyboardEvent, id: string) {
     const by = KEYS[event.key];
     if (by === undefined || !event.altKey) return;
@@ -124,6 +132,11 @@ export function QueueList(props: {
       icon: by === 1 ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />,
       disabled: neighbourOf(posts, postId, by) === null,
       onSelect: () => step(postId, by),
+      toEnd: {
+        label: by === 1 ? QUEUE.last : QUEUE.first,
+        disabled: endOf(posts, by) === postId,
+        onSelect: () => moveToEnd(postId, by),
+      },
     }));
     return (
       <li
@@ -182,7 +195,8 @@ export function QueueList(props: {
                 trigger={<IconButton label={QUEUE.more(text)} size="sm" icon={<Ellipsis aria-hidden />} />}
                 items={[
                   ...(isNarrow ? steps.map(({ label, disabled, onSelect }) => ({ label, disabled, onSelect })) : []),
-                  { label: QUEUE.edit, onSelect: () => onEdit(postId) },
+                  ...steps.map(({ toEnd }) => toEnd),
+                  { separated: true, label: QUEUE.edit, onSelect: () => onEdit(postId) },
                   { label: QUEUE.takeOut, onSelect: () => onTakeOut(post) },
                 ]}
               />

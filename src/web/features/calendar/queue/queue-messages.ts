@@ -12,9 +12,6 @@ export const QUEUE = {
   free: 'Free',
   fill: 'Add a post',
   write: 'Write a post',
-  /** The plan takes no further scheduled post. */
-  full: (used: number, limit: number) => `${used} of ${limit} scheduled posts used.`,
-  plans: 'See plans',
   empty: 'Your queue is empty.',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
   order: 'Drag a post to another time. The times stay; only the posts move.',
@@ -28,6 +25,8 @@ export const QUEUE = {
   takeOutFailed: 'Failed to take it out of the queue',
   up: 'Move up',
   down: 'Move down',
+  first: 'Move to first',
+  last: 'Move to last',
   of: (action: string, words: string) => `${action}: ${words}`,
   /** @param when 'Tue, Nov 24, 8:30 AM' */
   moved: (when: string, place: number, count: number) => `Moved to ${when}, ${place} of ${count}`,

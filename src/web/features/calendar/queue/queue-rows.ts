@@ -35,6 +35,12 @@ export function neighbourOf(posts: QueueView['posts'], id: string, by: 1 | -1): 
   return ids[ids.indexOf(id) + by] ?? null;
 }
 
+/** The first (-1) or the last (1) of the posts that can be moved; null where there is none. */
+export function endOf(posts: QueueView['posts'], by: 1 | -1): string | null {
+  const movable = posts.filter(({ canMove }) => canMove);
+  return movable.at(by === 1 ? -1 : 0)?.postId ?? null;
+}
+
 /** Whether a queue has neither times nor posts: times are proposed in its place. */
 export function isUnusedQueue({ settings, posts }: Pick<QueueView, 'settings' | 'posts'>): boolean {
   return (settings?.slots ?? []).length === 0 && posts.length === 0;
