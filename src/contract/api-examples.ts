@@ -37,6 +37,7 @@ const SCHEDULED = {
     errorCode: null,
     permalink: null,
     sendLate: false,
+    inQueue: false,
   },
 };
 

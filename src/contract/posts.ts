@@ -31,6 +31,8 @@ export const publicationSchema = z.object({
   /** LinkedIn's permalink, once published. */
   permalink: z.nullable(z.string()),
   sendLate: z.boolean(),
+  /** Whether the queue gave it its time. */
+  inQueue: z._default(z.boolean(), false),
 });
 export type PublicationView = z.infer<typeof publicationSchema>;
 

@@ -20,6 +20,8 @@ export const scheduleBody = z.strictObject({
   localTime: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
   /** After an outage: publish up to 24 h late instead of failing after 5 minutes. */
   sendLate: z._default(z.boolean(), false),
+  /** It goes back to a time that the queue gave it, and so into the queue; without it leaves the queue. */
+  inQueue: z.optional(z.boolean()),
   confirmedNotOut,
   ...expectedVersionFields,
 });

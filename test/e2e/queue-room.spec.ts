@@ -1,10 +1,11 @@
 import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { addToQueue } from '#contract/queue.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
-import { addPosts } from './post-list.ts';
-import { keepTimes, QUEUE, queued } from './queue.ts';
-import { fillPlan } from './schedule-dialog.ts';
+import { addPosts, card, chooseFor } from './post-list.ts';
+import { fill, keepTimes, QUEUE, queued } from './queue.ts';
+import { fillPlan, takeFirstAdvice } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 test('queue: where the plan has no room it says so, offers nothing that must fail, and leads to plans @phone', async ({
@@ -76,4 +77,36 @@ test('queue: in another zone than its own it says so, and one press keeps the sa
   expect(row).toMatchObject({ zone: 'Europe/Warsaw', slots: [{ time: '08:30' }, { time: '17:30' }] });
   const [post] = await product.sql('select zone from publications');
   expect(post, 'a post that has its time keeps it').toEqual({ zone: 'America/New_York' });
+});
+
+test('queue: what is in it is offered it nowhere, and comes back into it by Undo once it got another time @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['In the queue']);
+  await page.goto('/dashboard?tab=posts');
+  const post = card(page, 'In the queue');
+  const dueAt = async () => (await product.sql('select due_at from publications'))[0]?.['due_at'];
+  const before = await dueAt();
+  await chooseFor(page, post, 'Reschedule');
+  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
+  await takeFirstAdvice(page);
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  const said = toast(page, UI.scheduling.success);
+  await expect.poll(() => queued(product)).toEqual([]);
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, UI.scheduling.movedBack)).toBeVisible();
+  expect(await queued(product)).toEqual(['In the queue']);
+  expect(await dueAt()).toEqual(before);
+
+  await page.reload();
+  await post.getByRole('button', { name: 'More actions' }).press('Enter');
+  await expect(page.getByText('Move to draft', { exact: true })).toBeVisible();
+  await expect(page.getByText('Add to queue')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await chooseFor(page, post, 'Edit');
+  await expect(page.getByRole('button', { name: 'Reschedule', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to queue' })).toHaveCount(0);
 });

@@ -35,6 +35,7 @@ export function samplePublication(fields: Partial<PublicationView> = {}): Public
     errorCode: null,
     permalink: null,
     sendLate: false,
+    inQueue: false,
     ...fields,
   };
 }

@@ -5,7 +5,7 @@ import type { PostStatus } from './status.ts';
 /** What decides which actions a post offers: its status, and of its publication, if it has one, what it is and how far. */
 export type ActionSubject = {
   status: PostStatus;
-  publication?: (Undoable & { waitReason: WaitReason | null }) | null;
+  publication?: (Undoable & { waitReason: WaitReason | null; inQueue?: boolean }) | null;
 };
 
 /** While a share is on its way, a send under way or its outcome unknown, nothing changes the post (docs/product.md §7.11, §7.16). */
@@ -24,6 +24,12 @@ export function canShare(post: ActionSubject): boolean {
 /** Schedule: all but published (docs/product.md §5.5). */
 export function canSchedule(post: ActionSubject): boolean {
   return post.status !== 'published' && !isBeingPublished(post);
+}
+
+/** Add to queue: what can be scheduled and is not in the queue already (docs/product.md §21.1). */
+export function canQueue(post: ActionSubject): boolean {
+  const isInQueue = post.status === 'scheduled' && post.publication?.inQueue === true;
+  return canSchedule(post) && !isInQueue;
 }
 
 /** Back to draft: scheduled and failed (docs/product.md §5.5). */

@@ -31,6 +31,7 @@ const waiting = (publication: Partial<Publication>): Post =>
     errorCode: null,
     permalink: null,
     sendLate: false,
+    inQueue: false,
     ...publication,
   });
 

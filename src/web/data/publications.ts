@@ -50,13 +50,15 @@ export type ScheduleChoice = {
   /** The same as an instant, ISO. */
   scheduledDate: string;
   sendLate: boolean;
+  /** It goes back into the queue with it. */
+  inQueue?: boolean;
 };
 
 /** What a scheduled post was scheduled with, so that it can be scheduled so again; null where it is not, or its time is not known. */
 export function choiceOf({ status, publication }: Pick<Post, 'status' | 'publication'>): ScheduleChoice | null {
-  const { localTime = null, zone = null, dueAt = '', sendLate = false } = publication ?? {};
+  const { localTime = null, zone = null, dueAt = '', sendLate = false, inQueue = false } = publication ?? {};
   if (status !== 'scheduled' || localTime === null || zone === null) return null;
-  return { localTime, zone, scheduledDate: dueAt, sendLate };
+  return { localTime, zone, scheduledDate: dueAt, sendLate, inQueue };
 }
 
 /** A post in the version that the screen shows. */

@@ -7,7 +7,7 @@ import type { ScheduleChoice } from '#web/data/publications.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useScheduleFlow, versionOf } from './schedule-post.ts';
 
-type CuredPost = Pick<Post, 'id' | 'updatedAt' | 'publication'>;
+type CuredPost = Pick<Post, 'id' | 'updatedAt' | 'status' | 'publication'>;
 
 /** Where the ways of mending lead that are no call. */
 export type CureWays = {
@@ -25,7 +25,7 @@ export function useReadyCures(ways: CureWays) {
 
   function change(post: CuredPost, choice: ScheduleChoice | null, title: string, reschedule: () => void): void {
     if (choice === null) reschedule();
-    else void scheduleWithToast(versionOf(post), choice, { title });
+    else void scheduleWithToast(versionOf(post), choice, { title, before: post });
   }
 
   return (post: CuredPost, { cure, moveTo }: FindingView, reschedule: () => void): void => {

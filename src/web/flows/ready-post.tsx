@@ -10,7 +10,7 @@ export function ReadyMark({ postId }: { postId: string }) {
 
 /** What was found of a scheduled post, with what mends it. */
 export function ReadyPost(props: {
-  post: Pick<Post, 'id' | 'updatedAt' | 'publication'>;
+  post: Pick<Post, 'id' | 'status' | 'updatedAt' | 'publication'>;
   clock: { nowMs: number; zone: string };
   ways: CureWays;
   onReschedule: () => void;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
-import { describeError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
+import { choiceOf, type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
+import { describeError, isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -24,8 +24,15 @@ export type ScheduleDialogProps = {
 };
 export type RenderSchedule = (dialog: ScheduleDialogProps) => ReactNode;
 
-/** What is said once the post is scheduled, where that is not the product's sentence with day and time, and what is offered next. */
-export type ScheduledNotice = { title: string; action?: { label: string; onClick: () => void } };
+type ScheduleOptions = {
+  /** What is said once the post is scheduled, in place of the product's sentence with day and time. */
+  title?: string;
+  /** The post as it was: one that was scheduled goes back to its time by Undo. */
+  before?: Pick<Post, 'status' | 'publication'> | null;
+};
+
+/** How long Undo is offered, ms. */
+const UNDO_MS = 8000;
 
 /** The version of a listed post, so that a text which nobody saw here is neither published nor overwritten. */
 export function versionOf({ id, updatedAt }: Pick<Post, 'id' | 'updatedAt'>): PostVersion {
@@ -50,18 +57,22 @@ async function offerPushSoon(): Promise<void> {
 export function useScheduleFlow(followUps: FollowUps) {
   const { mutateAsync } = useSchedulePost();
 
-  /** Also moves a scheduled post. Gives false where it was changed elsewhere, or the person goes back. Rejects with any other error, which the dialog shows. */
-  async function schedule(post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) {
+  /** Also moves a scheduled post, which Undo takes back to its former time (docs/product.md §5.4). Gives false where it was changed elsewhere, or the person goes back. Rejects with any other error, which the dialog shows. */
+  async function schedule(post: PostVersion, choice: ScheduleChoice, { title, before = null }: ScheduleOptions = {}) {
     try {
       const scheduled = await askIfRestored('schedule', (answer) => mutateAsync({ ...post, ...choice, ...answer }));
       if (scheduled === null) return false;
       const { repeatedHour } = scheduled;
-      const { title, ...action } = notice ?? { title: UI.scheduling.success };
+      const former = before && choiceOf(before);
+      const undo = former && { label: 'Undo', onClick: () => void putBack(post, former) };
       const lines = [
-        ...(notice === undefined ? [formatWeekdayTime(Date.parse(choice.scheduledDate), readUserZone())] : []),
+        ...(title === undefined ? [formatWeekdayTime(Date.parse(choice.scheduledDate), readUserZone())] : []),
         ...(repeatedHour ? [UI.scheduling.repeatedHour] : []),
       ];
-      toast.success(title, { ...action, ...(lines.length > 0 ? { description: lines.join('. ') } : {}) });
+      toast.success(title ?? UI.scheduling.success, {
+        ...(undo && { action: undo, duration: UNDO_MS }),
+        ...(lines.length > 0 && { description: lines.join('. ') }),
+      });
       void offerPushSoon();
       return true;
     } catch (error) {
@@ -71,13 +82,20 @@ export function useScheduleFlow(followUps: FollowUps) {
   }
 
   /** The same where no dialog is open: an error is shown as a toast. */
-  async function scheduleWithToast(post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) {
+  async function scheduleWithToast(post: PostVersion, choice: ScheduleChoice, options?: ScheduleOptions) {
     try {
-      return await schedule(post, choice, notice);
+      return await schedule(post, choice, options);
     } catch (error) {
       showScheduleFailure(error);
       return false;
     }
+  }
+
+  /** To the time it had before; where that has passed it says so, and the post keeps the new one. */
+  function putBack(post: PostVersion, former: ScheduleChoice) {
+    return schedule(post, former, { title: UI.scheduling.movedBack }).catch((error: unknown) =>
+      isApiError(error, 'SCHEDULE_NOT_FUTURE') ? toast.error(UI.scheduling.formerPassed) : showScheduleFailure(error),
+    );
   }
 
   return { schedule, scheduleWithToast };

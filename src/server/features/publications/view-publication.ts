@@ -11,9 +11,10 @@ export async function viewPublications(
 ): Promise<Map<string, PublicationView>> {
   const views = new Map<string, PublicationView>();
   for (const [postId, row] of await findLatest(ctx.db, input.postIds)) {
-    const { id, kind, state, dueAt, localTime, zone, waitReason, firstMaybeSentAt, errorCode, urn, sendLate } = row;
+    const { id, kind, state, dueAt, localTime, zone, waitReason, firstMaybeSentAt, errorCode, urn } = row;
+    const { sendLate, inQueue } = row;
     const times = { dueAt, localTime, zone, firstMaybeSentAt };
-    const shown = withIsoDates({ id, kind, state, ...times, waitReason, errorCode, sendLate });
+    const shown = withIsoDates({ id, kind, state, ...times, waitReason, errorCode, sendLate, inQueue });
     views.set(postId, { ...shown, permalink: permalinkOf(ctx.config.linkedinAuthUrl, urn) });
   }
   return views;

@@ -29,7 +29,7 @@ function scheduled(localTime: string, zone: string, at: string): Dated {
     publication: {
       ...{ id: 'p', kind: 'schedule', state: 'queued', dueAt: at, localTime, zone, waitReason: null, errorCode: null },
       firstMaybeSentAt: null,
-      ...{ permalink: null, sendLate: true },
+      ...{ permalink: null, sendLate: true, inQueue: false },
     },
   };
 }

@@ -15,10 +15,6 @@ import type { View } from './calendar-days.ts';
 export const CALENDAR = {
   loading: 'Loading the calendar',
   loadFailed: 'Your calendar could not be loaded',
-  offline: {
-    title: 'You are offline',
-    description: 'Your calendar appears here when you are back online. Scheduled posts still go out.',
-  },
   nothingPublished: 'Nothing was published.',
   nothingPlanned: 'Nothing scheduled yet.',
   earlier: 'Earlier days',
@@ -50,7 +46,6 @@ export const CALENDAR = {
   dragHint: 'Drag one onto a day, or press Schedule.',
   seeWhy: 'See why',
   hasPassed: 'In the past',
-  movedBack: 'Moved back',
   zoneNote: (zone: string) => `Times are in ${zoneLabel(zone)}.`,
   consentUntil: (endsAt: string) => `LinkedIn connection expires on ${formatLocalDate(endsAt)}`,
   consentEndsHere: 'Connection expires',

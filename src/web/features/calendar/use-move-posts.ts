@@ -6,7 +6,6 @@ import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { dayOfInstant, planMove, postInstant } from './calendar-days.ts';
-import { CALENDAR } from './calendar-messages.ts';
 
 export type Moving = { id: string; day: string } | null;
 
@@ -21,11 +20,7 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
   /** What is said of a post that had a time; one that had none is scheduled as anywhere else. */
   function noticeFor(post: CalendarPost, { scheduledDate }: ScheduleChoice) {
     if (post.status !== 'scheduled') return undefined;
-    const title = `Moved to ${formatWeekdayTime(Date.parse(scheduledDate), zone)}`;
-    const before = planMove(post, dayOf(post), { ownZone: zone, nowMs: 0 });
-    if (before?.kind !== 'ok') return { title };
-    const undo = () => void scheduleWithToast(versionOf(post), before.choice, { title: CALENDAR.movedBack });
-    return { title, action: { label: 'Undo', onClick: undo } };
+    return { title: `Moved to ${formatWeekdayTime(Date.parse(scheduledDate), zone)}`, before: post };
   }
 
   async function drop(post: CalendarPost, day: string) {

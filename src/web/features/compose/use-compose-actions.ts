@@ -1,4 +1,4 @@
-import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
+import { canQueue, canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import {
@@ -58,12 +58,13 @@ function actionsOf(composing: Composing): ScreenAction[] {
       isDisabled: cannotGoOut,
       run: () => askFirst('schedule', () => void publishing.openSchedule()),
     },
-    user !== null && {
-      id: 'queue',
-      label: ADD_TO_QUEUE,
-      isDisabled: cannotGoOut,
-      run: () => askFirst('schedule', () => void publishing.addToQueue()),
-    },
+    user !== null &&
+      canQueue(props.post ?? { status }) && {
+        id: 'queue',
+        label: ADD_TO_QUEUE,
+        isDisabled: cannotGoOut,
+        run: () => askFirst('schedule', () => void publishing.addToQueue()),
+      },
     ...(rewrite === null ? [] : REWRITE_CHOICES).map((choice) => ({
       id: `rewrite-${choice}`,
       label: choice === 'rewrite' ? REWRITE_LABELS.rewrite : `${REWRITE_LABELS.rewrite}: ${REWRITE_LABELS[choice]}`,

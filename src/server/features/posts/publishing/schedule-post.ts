@@ -19,7 +19,7 @@ export type ScheduleInput = OwnPost &
     localTime?: string | undefined;
     sendLate: boolean;
     /** The queue chose the time. */
-    inQueue?: boolean;
+    inQueue?: boolean | undefined;
   } & RestoredAnswer;
 
 /**

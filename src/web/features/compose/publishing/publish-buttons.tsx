@@ -1,7 +1,7 @@
 import { CalendarClock, ListPlus, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { UI } from '#contract/messages.ts';
-import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
+import { canQueue, canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hasContent, isDirty } from '../draft/draft.ts';
@@ -72,16 +72,18 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
       >
         {scheduleLabel(status)}
       </Button>
-      <Button
-        aria-label={ADD_TO_QUEUE}
-        className={look}
-        busy={work === 'queue'}
-        disabled={isBusy || isTooLong}
-        icon={ListPlus}
-        onClick={addToQueue}
-      >
-        Queue
-      </Button>
+      {canQueue(post ?? { status }) && (
+        <Button
+          aria-label={ADD_TO_QUEUE}
+          className={look}
+          busy={work === 'queue'}
+          disabled={isBusy || isTooLong}
+          icon={ListPlus}
+          onClick={addToQueue}
+        >
+          Queue
+        </Button>
+      )}
     </>
   );
 }

@@ -176,7 +176,7 @@ export function usePublishing(deps: PublishingDeps) {
     const version = { postId: draft.postId, ...expectedVersion(draft) };
     commit('schedule');
     try {
-      if ((await schedulePost(version, choice)) && isOpen.current) onScheduled();
+      if ((await schedulePost(version, choice, { before: post })) && isOpen.current) onScheduled();
     } catch (error) {
       if (isOpen.current) throw error;
       showScheduleFailure(error);

@@ -12,7 +12,15 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { Post } from '#contract/posts.ts';
-import { canDelete, canEdit, canMoveToDraft, canSchedule, canShare, scheduleLabel } from '#domain/posts/actions.ts';
+import {
+  canDelete,
+  canEdit,
+  canMoveToDraft,
+  canQueue,
+  canSchedule,
+  canShare,
+  scheduleLabel,
+} from '#domain/posts/actions.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { actionSubjectOf, derivePost, permalinkOf } from '../derived-fields.ts';
 
@@ -81,7 +89,7 @@ export function rowActions(
       disabled: cannotGoOut,
       isQuick: true,
     },
-    canSchedule(subject) && {
+    canQueue(subject) && {
       label: ADD_TO_QUEUE,
       Icon: ListPlus,
       onSelect: handlers.onQueue,

@@ -87,7 +87,8 @@ export function usePostActions(
     copy,
     share,
     /** Rejects with the error that the dialog shows. */
-    schedule: async (post: Post, choice: ScheduleChoice) => void (await schedule(versionOf(post), choice)),
+    schedule: async (post: Post, choice: ScheduleChoice) =>
+      void (await schedule(versionOf(post), choice, { before: post })),
     addToQueue,
     moveToDraft,
     remove,
