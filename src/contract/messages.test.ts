@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
+import { CHOOSING_TIME } from './choosing-time-messages.ts';
 import { failureSchema } from './envelope.ts';
 import { LINK_CARD_ERROR_MESSAGES, messageFor } from './error-messages.ts';
 import { UI } from './messages.ts';
@@ -19,6 +20,7 @@ const all = [
   ...sentencesOf(LINK_CARD_ERROR_MESSAGES),
   ...sentencesOf(PUBLISHING),
   ...sentencesOf(UI),
+  ...sentencesOf(CHOOSING_TIME),
 ];
 
 test.each(ERROR_CODES)('%s has a sentence, and none that shows the code', (code) => {

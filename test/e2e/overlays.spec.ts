@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { UI } from '#contract/messages.ts';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { openSourceUrl } from './editor-page.ts';
 import { expect, expectSound, openPane, test, writePost } from './journey.ts';
 import { addPosts, card, chooseFor } from './post-list.ts';
@@ -92,7 +92,7 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   await expect(page.getByRole('banner', { includeHidden: true })).toBeInViewport({ ratio: 1 });
   const calendar = dialog.getByRole('grid');
   // A phone has it on request and further down: brought into sight, it is pressed without scrolling.
-  if (isMobile) await dialog.getByRole('button', { name: UI.scheduling.otherTime }).click();
+  if (isMobile) await dialog.getByRole('button', { name: CHOOSING_TIME.otherTime }).click();
   // What the dialog says of the time is there before anything is measured.
   await page.waitForLoadState('networkidle');
   await calendar.scrollIntoViewIfNeeded();

@@ -1,3 +1,4 @@
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
@@ -17,9 +18,8 @@ import {
 } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
-/** New York's clocks: 2 to 3 AM is left out, 1 to 2 AM comes twice. */
-const FORWARD = '2027-03-14';
-const BACK = '2027-11-07';
+/** New York's clocks: 2 to 3 AM is left out on the one, 1 to 2 AM comes twice on the other. */
+const [FORWARD, BACK] = ['2027-03-14', '2027-11-07'];
 
 test('schedule dialog: what cannot be scheduled is said, and nothing is sent', async ({ page, product }) => {
   await signIn(page, product, 'Renée');
@@ -65,7 +65,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await reopen(page, BACK);
   await dialog.getByLabel('Hour', { exact: true }).fill('1');
   await expect(dialog.getByText(UI.scheduling.repeatedHour)).toBeVisible();
-  await expect(dialog.getByText(UI.scheduling.afterConsent('Tue, Jan 19, 2027'))).toBeVisible();
+  await expect(dialog.getByText(CHOOSING_TIME.afterConsent('Tue, Jan 19, 2027'))).toBeVisible();
   await expectAccessible(page);
 
   // Somebody signed out elsewhere.
@@ -86,7 +86,7 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
 }) => {
   await openDialog(page, product);
   const dialog = dialogOf(page);
-  const noRoom = dialog.getByText(UI.scheduling.noRoom(2));
+  const noRoom = dialog.getByText(CHOOSING_TIME.noRoom(2));
   await leave(dialog);
   const read = page.waitForResponse((answer) => answer.url().endsWith(readUsage.path));
   await reopen(page);
@@ -96,9 +96,9 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await fillPlan(product, 'Ada');
   await scheduleButton(dialog).click();
   await expect(noRoom).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByText(UI.scheduling.noRoomTitle)).toBeVisible();
-  await expect(dialog.getByText(UI.scheduling.roomAgain('Sun, Nov 29, 2:07 PM, New York'))).toBeVisible();
-  await expect(dialog.getByText(UI.scheduling.staysDraft)).toBeVisible();
+  await expect(dialog.getByText(CHOOSING_TIME.noRoomTitle)).toBeVisible();
+  await expect(dialog.getByText(CHOOSING_TIME.roomAgain('Sun, Nov 29, 2:07 PM, New York'))).toBeVisible();
+  await expect(dialog.getByText(CHOOSING_TIME.staysDraft)).toBeVisible();
   await expect(dialog.getByRole('grid')).toHaveCount(0);
   await expect(scheduleButton(dialog)).toHaveCount(0);
   expect(await storedSchedule(product)).toBeUndefined();
@@ -111,7 +111,7 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await expect(page).toHaveURL(/\/plans$/);
   // Back at the same post, which says so too.
   await page.goBack();
-  await expect(page.getByText(UI.scheduling.roomUsed(2, 2))).toBeVisible();
+  await expect(page.getByText(CHOOSING_TIME.roomUsed(2, 2))).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(WORDS);
   // What the plan itself holds back takes no place, and so makes none.
   await product.sql(
@@ -123,7 +123,7 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   );
   await scheduleButton(page).click();
   // One of the two that wait makes room here, and the form is back at its time.
-  const waiting = dialog.getByRole('group', { name: UI.scheduling.replaceOne }).getByRole('radio');
+  const waiting = dialog.getByRole('group', { name: CHOOSING_TIME.replaceOne }).getByRole('radio');
   await expect(waiting).toHaveCount(2);
   await expect(waiting.first()).toHaveAccessibleName(/^Waiting \d Sun, Nov 29, 2:07 PM, New York$/);
   // What goes out last is proposed; by keyboard the other one is chosen.
@@ -136,9 +136,9 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
     await roomShown;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: UI.scheduling.takePlace }).click();
+  await dialog.getByRole('button', { name: CHOOSING_TIME.takePlace }).click();
   await expect(
-    dialog.getByRole('grid').or(dialog.getByRole('button', { name: UI.scheduling.otherTime })),
+    dialog.getByRole('grid').or(dialog.getByRole('button', { name: CHOOSING_TIME.otherTime })),
   ).toBeVisible();
   const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(hasFocus, 'the button that was pressed is gone').toBe(true);
@@ -160,8 +160,8 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('option', { name: 'Tokyo' }).click();
-  await dialog.getByRole('button', { name: UI.scheduling.moreOptions }).click();
-  await dialog.getByText(UI.scheduling.sendLate).click();
+  await dialog.getByRole('button', { name: CHOOSING_TIME.moreOptions }).click();
+  await dialog.getByText(CHOOSING_TIME.sendLate).click();
   // As a browser with older zone data would send it.
   await page.route(
     '**/api/posts/schedule',
@@ -172,7 +172,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
     { times: 1 },
   );
   await scheduleButton(dialog).click();
-  await expect(alertOf(page)).toHaveText(UI.scheduling.corrected);
+  await expect(alertOf(page)).toHaveText(CHOOSING_TIME.corrected);
   await scheduleButton(dialog).click();
   await expect(page).toHaveURL(/\/dashboard/);
   expect((await storedSchedule(product))?.['due_at']).toEqual(new Date('2026-11-23T23:30:00.000Z'));
@@ -192,7 +192,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, Tokyo');
   await expect(dialog).toContainText('Mon, Nov 23, 6:30 PM, New York on your clock');
   await expect(dialog.getByRole('switch')).toBeChecked();
-  await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toBeVisible();
+  await expect(dialog.getByText(CHOOSING_TIME.neighbour('8:30 AM'))).toBeVisible();
   await dialog.getByLabel('Minute').fill('45');
   await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
   await expect(page.getByText(UI.scheduling.success)).toBeVisible();
@@ -241,7 +241,7 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   // A phone shows the calendar and the clock on request, and goes on where they begin.
   if (isMobile) {
     await expect(dialog.getByRole('grid')).toHaveCount(0);
-    await dialog.getByRole('button', { name: UI.scheduling.otherTime }).click();
+    await dialog.getByRole('button', { name: CHOOSING_TIME.otherTime }).click();
     await expect(dialog.getByRole('button', { name: /^Tuesday, November 24, .*a post is scheduled/ })).toBeFocused();
     const grid = dialog.getByRole('grid');
     const minute = dialog.getByLabel('Minute');
@@ -255,10 +255,10 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   }
   await dialog.getByLabel('Hour', { exact: true }).fill('8');
   await dialog.getByText('AM', { exact: true }).click();
-  await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toBeVisible();
+  await expect(dialog.getByText(CHOOSING_TIME.neighbour('8:30 AM'))).toBeVisible();
   await dialog.getByRole('button', { name: 'Use Time' }).click();
   await expect(dialog.getByRole('button', { name: 'In use' })).toBeFocused();
-  await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toHaveCount(0);
+  await expect(dialog.getByText(CHOOSING_TIME.neighbour('8:30 AM'))).toHaveCount(0);
   await leave(dialog);
   await reopen(page, '2026-11-24');
   await expect(dialog).toContainText('Tue, Nov 24, 12:15 PM, New York');
@@ -292,7 +292,7 @@ test('schedule dialog: the dashboard follows half a second after scheduling', as
   const answered = page.waitForResponse('**/api/posts/schedule');
   await scheduleButton(dialogOf(page)).click();
   await answered;
-  await expect(dialogOf(page)).toHaveCount(0);
+  await dialogOf(page).waitFor({ state: 'detached' });
   await page.clock.runFor(499);
   expect(page.url()).toContain('/compose');
   await page.clock.runFor(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { expect, expectAccessible, test, writePost } from './journey.ts';
 import { dialogOf, openDialog, scheduleButton, stopClocks, storedSchedule } from './schedule-dialog.ts';
@@ -161,14 +162,14 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await expect(day(page, /^Today, Saturday, November 21,/)).toBeEnabled();
   await expect(day(page, /^Friday, November 20,/)).toBeDisabled();
   expect(await page.evaluate(() => localStorage.getItem('user_timezone'))).toBe('Asia/Kolkata');
-  const more = dialog.getByRole('button', { name: UI.scheduling.moreOptions });
+  const more = dialog.getByRole('button', { name: CHOOSING_TIME.moreOptions });
   await expect(dialog.getByRole('switch')).toHaveCount(0);
   await more.click();
-  await expect(dialog.getByText(UI.scheduling.note)).toBeVisible();
-  await dialog.getByText(UI.scheduling.sendLate).click();
+  await expect(dialog.getByText(CHOOSING_TIME.note)).toBeVisible();
+  await dialog.getByText(CHOOSING_TIME.sendLate).click();
   // A choice that differs stays in sight.
   await expect(more).toHaveCount(0);
-  await expect(dialog.getByText(UI.scheduling.sendLateOn)).toBeVisible();
+  await expect(dialog.getByText(CHOOSING_TIME.sendLateOn)).toBeVisible();
 
   const held = Promise.withResolvers<void>();
   await page.route('**/api/posts/schedule', async (route) => {
@@ -205,7 +206,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
   await expect(dialog).toContainText('in 3 days 18 hours');
   await day(page, /^Today, Friday, November 20,/).press('Enter');
-  await expect(dialog).toContainText(UI.scheduling.isPast);
+  await expect(dialog).toContainText(CHOOSING_TIME.isPast);
   await dialog.focus();
 
   await press('Tab', 'Tab');

@@ -1,4 +1,5 @@
-import { ERRORS, UI } from '#contract/messages.ts';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import { formatUntil } from '#domain/scheduling/format-time.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
@@ -42,7 +43,7 @@ export function ChosenTime(props: {
         {dateTimeLabel(localTime, zone, thisYear)}
       </p>
       <p className="text-xs text-muted">
-        {reading.kind === 'past' ? UI.scheduling.isPast : formatUntil(reading.instantMs - nowMs)}
+        {reading.kind === 'past' ? CHOOSING_TIME.isPast : formatUntil(reading.instantMs - nowMs)}
         {reading.kind === 'ready' && own !== null && `, ${own} on your clock`}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Fragment, type ReactElement, useEffect, useState } from 'react';
-import { UI } from '#contract/messages.ts';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { ScheduledPost } from '#web/data/calendar-posts.ts';
 import { useMoveToDrafts } from '#web/flows/move-to-drafts.ts';
@@ -94,7 +94,7 @@ export function useNoRoom(props: {
               disabled={chosen === undefined}
               onClick={(event) => chosen !== undefined && void replace(chosen, event.currentTarget)}
             >
-              {UI.scheduling.takePlace}
+              {CHOOSING_TIME.takePlace}
             </Button>
           )}
         </Fragment>
@@ -102,18 +102,18 @@ export function useNoRoom(props: {
     >
       <div className="pt-5 pb-1 text-sm">
         <div role="status">
-          <h2 className="mr-10 font-serif text-xl leading-8 text-balance">{UI.scheduling.noRoomTitle}</h2>
+          <h2 className="mr-10 font-serif text-xl leading-8 text-balance">{CHOOSING_TIME.noRoomTitle}</h2>
           {isDraft && (
             <p className="mt-1 flex items-center gap-1.5 text-accent">
               <Check aria-hidden className="size-4" />
-              {UI.scheduling.staysDraft}
+              {CHOOSING_TIME.staysDraft}
             </p>
           )}
           <p className="mt-3 text-muted">{text}</p>
         </div>
         {shown.length > 0 && (
           <fieldset disabled={isMoving} className="mt-4 min-w-0">
-            <legend className="font-medium">{UI.scheduling.replaceOne}</legend>
+            <legend className="font-medium">{CHOOSING_TIME.replaceOne}</legend>
             <div className="mt-2 divide-y divide-line border-y border-line">
               {shown.map((post) => (
                 <label key={post.id} className="flex cursor-pointer items-center gap-3 py-2.5">
@@ -133,7 +133,7 @@ export function useNoRoom(props: {
             </div>
           </fieldset>
         )}
-        {next !== undefined && <p className="mt-3 text-xs text-muted">{UI.scheduling.roomAgain(timeOf(next))}</p>}
+        {next !== undefined && <p className="mt-3 text-xs text-muted">{CHOOSING_TIME.roomAgain(timeOf(next))}</p>}
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { ERRORS, UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
@@ -192,7 +193,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
         <div key="choice" ref={choice} className="flex flex-col gap-4">
           {isFolded ? (
             <Button icon={CalendarClock} onClick={unfold}>
-              {UI.scheduling.otherTime}
+              {CHOOSING_TIME.otherTime}
             </Button>
           ) : (
             <>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -31,7 +32,7 @@ test('readScheduleError says that a schedule whose answer was lost may be made a
 
 test('readScheduleError gives what the server made of the wall time', () => {
   expect(errorOf('SCHEDULE_MISMATCH', { instant: '2027-03-14T06:30:00.000Z' })).toEqual({
-    message: UI.scheduling.corrected,
+    message: CHOOSING_TIME.corrected,
     serverReading: {
       localTime: choice.localTime,
       zone: choice.zone,

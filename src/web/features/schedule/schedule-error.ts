@@ -1,3 +1,4 @@
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
@@ -13,7 +14,7 @@ export function readScheduleError(
   if (isApiError(error, 'SCHEDULE_NOT_FUTURE')) return { message: UI.scheduling.notFuture };
   if (isApiError(error, 'SCHEDULE_MISMATCH') && error.failure?.instant !== undefined) {
     const reading = { kind: 'ok', instantMs: Date.parse(error.failure.instant) } as const;
-    return { message: UI.scheduling.corrected, serverReading: { localTime, zone, reading } };
+    return { message: CHOOSING_TIME.corrected, serverReading: { localTime, zone, reading } };
   }
   if (isOutcomeUnknown(error)) return { message: LOST_ANSWERS.schedule };
   const message = UI.scheduling.failed(describeError(error));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { roomMessage, scheduleWarnings } from './schedule-limits.ts';
@@ -9,8 +10,8 @@ test('roomMessage says the room of the plan once it is little, what to do if the
   expect(roomMessage({ used: 7, limit: 10 }, false)).toBeNull();
   expect(roomMessage({ used: 8, limit: 10 }, false)).toMatchObject({ text: '2 of 10 scheduled posts left' });
   expect(roomMessage({ used: 1, limit: 2 }, false)).toEqual({ text: '1 of 2 scheduled posts left', isFull: false });
-  expect(roomMessage({ used: 2, limit: 2 }, false)).toEqual({ text: UI.scheduling.noRoom(2), isFull: true });
-  expect(roomMessage({ used: 0, limit: 0 }, false)).toEqual({ text: UI.scheduling.noneInPlan, isFull: true });
+  expect(roomMessage({ used: 2, limit: 2 }, false)).toEqual({ text: CHOOSING_TIME.noRoom(2), isFull: true });
+  expect(roomMessage({ used: 0, limit: 0 }, false)).toEqual({ text: CHOOSING_TIME.noneInPlan, isFull: true });
   // After a smaller plan was chosen, more may wait than it has room for.
   expect(roomMessage({ used: 5, limit: 2 }, false)).toMatchObject({ isFull: true });
   for (const tier of ['top_voice', 'admin'] as const) {
@@ -38,14 +39,14 @@ test.each([
   [
     'a time after it, by the clock of the chosen zone',
     ready('2027-01-20T03:00Z'),
-    [UI.scheduling.afterConsent('Tue, Jan 19, 2027')],
+    [CHOOSING_TIME.afterConsent('Tue, Jan 19, 2027')],
   ],
-  ['a time within an hour of another post', ready('2026-12-01T13:00Z'), [UI.scheduling.neighbour('8:30 AM')]],
+  ['a time within an hour of another post', ready('2026-12-01T13:00Z'), [CHOOSING_TIME.neighbour('8:30 AM')]],
   ['an hour that comes twice', ready('2026-12-01T00:00Z', 'repeated'), [UI.scheduling.repeatedHour]],
   [
     'an unknown zone after the consent ends',
     ready('2027-02-01T00:00Z', 'approximate'),
-    [UI.scheduling.approximate, UI.scheduling.afterConsent('Tue, Jan 19, 2027')],
+    [CHOOSING_TIME.approximate, CHOOSING_TIME.afterConsent('Tue, Jan 19, 2027')],
   ],
   ['a time that has passed', { kind: 'past', instantMs: 0 } as const, []],
 ])('scheduleWarnings of %s', (_name, reading, warnings) => {

@@ -1,3 +1,4 @@
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { isHeldReason } from '#domain/posts/publication.ts';
 import { neighbourOf } from '#domain/scheduling/best-slot.ts';
@@ -12,12 +13,12 @@ import { clockLabel, dateLabel } from './schedule-labels.ts';
 export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { text: string; isFull: boolean } | null {
   if (room === null || isScheduled || !isRoomScarce(room)) return null;
   const { used, limit } = room;
-  if (!isRoomTaken(room)) return { text: UI.scheduling.room(used, limit), isFull: false };
-  return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(limit), isFull: true };
+  if (!isRoomTaken(room)) return { text: CHOOSING_TIME.room(used, limit), isFull: false };
+  return { text: limit === 0 ? CHOOSING_TIME.noneInPlan : CHOOSING_TIME.noRoom(limit), isFull: true };
 }
 
 const NONE: readonly ScheduledPost[] = [];
-const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: UI.scheduling.approximate } as const;
+const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: CHOOSING_TIME.approximate } as const;
 
 /**
  * What to know about the chosen time: that it comes twice, that the browser does not know its zone, that another post goes out within an
@@ -31,10 +32,10 @@ export function scheduleWarnings(
   const { consentEndsMs, takenMs, zone, nowMs } = limits;
   const warnings: string[] = reading.note === null ? [] : [NOTES[reading.note]];
   const neighbour = neighbourOf(reading.instantMs, takenMs);
-  if (neighbour !== null) warnings.push(UI.scheduling.neighbour(clockLabel(toLocalTime(neighbour, zone))));
+  if (neighbour !== null) warnings.push(CHOOSING_TIME.neighbour(clockLabel(toLocalTime(neighbour, zone))));
   if (consentEndsMs === null || reading.instantMs < consentEndsMs) return warnings;
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
-  return [...warnings, UI.scheduling.afterConsent(dateLabel(toLocalTime(consentEndsMs, zone), thisYear))];
+  return [...warnings, CHOOSING_TIME.afterConsent(dateLabel(toLocalTime(consentEndsMs, zone), thisYear))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { UI } from '#contract/messages.ts';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Switch } from '#web/ui/switch.tsx';
@@ -32,7 +32,7 @@ export function ScheduleTerms(props: {
             onClick={() => setOpened(!isOpened)}
             className="-mr-3"
           >
-            {UI.scheduling.moreOptions}
+            {CHOOSING_TIME.moreOptions}
             <ChevronDown aria-hidden className={cx('size-4 text-muted', isShown && 'rotate-180')} />
           </Button>
         )}
@@ -40,8 +40,8 @@ export function ScheduleTerms(props: {
       {isShown && (
         <Switch
           className="mt-1"
-          label={UI.scheduling.sendLate}
-          hint={sendLate ? UI.scheduling.sendLateOn : UI.scheduling.note}
+          label={CHOOSING_TIME.sendLate}
+          hint={sendLate ? CHOOSING_TIME.sendLateOn : CHOOSING_TIME.note}
           checked={sendLate}
           onChange={(on) => {
             // Switched off again it stays in sight.

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatCount } from '#web/lib/format/format-number.ts';
-import { MESSAGES } from '../messages.ts';
+import { FACTS } from './facts-messages.ts';
 import { openClaims } from './use-ask-about-claims.tsx';
 import type { Facts } from './use-facts.ts';
 
@@ -16,8 +16,8 @@ export function ClaimsToCheck({ facts, onShow }: { facts: Facts; onShow: () => v
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <span>
-        {formatCount(count)} <span className="sr-only">{MESSAGES.facts.claims(count)} </span>
-        {MESSAGES.facts.toCheck}
+        {formatCount(count)} <span className="sr-only">{FACTS.claims(count)} </span>
+        {FACTS.toCheck}
       </span>
     </button>
   );

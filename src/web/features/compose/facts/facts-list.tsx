@@ -1,7 +1,7 @@
 import type { FactFix } from '#domain/fact-check/fact-mark.ts';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MESSAGES } from '../messages.ts';
+import { FACTS, JUDGE } from './facts-messages.ts';
 import { FiguresButton } from './figures-button.tsx';
 import { JudgeLine } from './judge-line.tsx';
 import { explainMark } from './mark-labels.ts';
@@ -20,19 +20,14 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
     <section
       id={FACTS_ID}
       tabIndex={-1}
-      aria-label={MESSAGES.facts.list}
+      aria-label={FACTS.list}
       className="scroll-mt-24 space-y-4 rounded-sm outline-offset-4 focus:outline-2 focus:outline-accent [&:not(:has(>:not([hidden])))]:hidden"
     >
-      <MarkSection
-        id="facts-title"
-        title={MESSAGES.facts.title(facts.sourceCount)}
-        marks={marksOf('wrong')}
-        {...shared}
-      />
-      <MarkSection id="judged-title" title={MESSAGES.judge.title} marks={marksOf('judged')} {...shared} />
-      <FoldedMarks isOpenFirst title={MESSAGES.facts.unsureTitle} marks={marksOf('unsure')} {...shared} />
+      <MarkSection id="facts-title" title={FACTS.title(facts.sourceCount)} marks={marksOf('wrong')} {...shared} />
+      <MarkSection id="judged-title" title={JUDGE.title} marks={marksOf('judged')} {...shared} />
+      <FoldedMarks isOpenFirst title={FACTS.unsureTitle} marks={marksOf('unsure')} {...shared} />
       <FoldedMarks
-        title={(count) => MESSAGES.facts.derivedTitle(count, facts.sourceCount)}
+        title={(count) => FACTS.derivedTitle(count, facts.sourceCount)}
         marks={marksOf('derived')}
         {...shared}
       />
@@ -78,9 +73,7 @@ function MarkList({ marks, facts: { applyFix, mendingOf, applyMending, show }, i
                 {line}
               </p>
             ))}
-            {mendingOf(mark) !== null && (
-              <p className="wrap-anywhere">{MESSAGES.facts.mending(mendingOf(mark) ?? '')}</p>
-            )}
+            {mendingOf(mark) !== null && <p className="wrap-anywhere">{FACTS.mending(mendingOf(mark) ?? '')}</p>}
           </div>
           <div className="flex flex-wrap gap-2">
             {mark.fixes.map((fix) => (
@@ -91,13 +84,13 @@ function MarkList({ marks, facts: { applyFix, mendingOf, applyMending, show }, i
             ))}
             {mendingOf(mark) !== null && (
               <Button size="sm" disabled={isDisabled} onClick={() => applyMending(mark)}>
-                {MESSAGES.facts.mend}
+                {FACTS.mend}
                 <span className="sr-only">: {mark.claim}</span>
               </Button>
             )}
             <Button size="sm" variant="ghost" disabled={isDisabled} onClick={() => show(mark)}>
               Show
-              <span className="sr-only"> {MESSAGES.facts.inText(mark.claim)}</span>
+              <span className="sr-only"> {FACTS.inText(mark.claim)}</span>
             </Button>
           </div>
         </li>
@@ -107,6 +100,6 @@ function MarkList({ marks, facts: { applyFix, mendingOf, applyMending, show }, i
 }
 
 function fixLabel(fix: FactFix): string {
-  if (fix.kind === 'replace') return MESSAGES.facts.replace(fix.with);
-  return fix.kind === 'remove' ? MESSAGES.facts.remove : MESSAGES.facts.keep;
+  if (fix.kind === 'replace') return FACTS.replace(fix.with);
+  return fix.kind === 'remove' ? FACTS.remove : FACTS.keep;
 }

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { MESSAGES } from '../messages.ts';
+import { JUDGE } from './facts-messages.ts';
 import type { Judge } from './use-judge.ts';
 
 /** Whether the model has read the post, and how to ask it: one quiet line, nothing where there is no model. */
@@ -20,7 +20,7 @@ export function JudgeLine({ judge, isDisabled }: { judge: Judge; isDisabled: boo
 }
 
 function lineOf({ asked, isStale }: Judge): { says: string | null; offers: string; isBusy?: boolean } {
-  const { running, changed, ask, asking, askAgain, retry } = MESSAGES.judge;
+  const { running, changed, ask, asking, askAgain, retry } = JUDGE;
   if (asked === null) return { says: null, offers: ask };
   const { outcome } = asked;
   if (outcome.phase === 'running') return { says: running, offers: asking, isBusy: true };

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
-import { MESSAGES } from '../messages.ts';
+import { FACTS } from './facts-messages.ts';
 import { explainMark } from './mark-labels.ts';
 import type { Facts } from './use-facts.ts';
 
-type Step = keyof typeof MESSAGES.facts.go;
+type Step = keyof typeof FACTS.go;
 
 /** As many are said in full. */
 const MOST_SAID = 3;
@@ -34,10 +34,10 @@ export function useAskAboutClaims(
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => isOpen || setAsked(null)}
-      title={MESSAGES.facts.ask(asked.marks.length)}
+      title={FACTS.ask(asked.marks.length)}
       description={describeMarks(asked.marks)}
-      confirmLabel={MESSAGES.facts.go[asked.step]}
-      cancelLabel={MESSAGES.facts.look}
+      confirmLabel={FACTS.go[asked.step]}
+      cancelLabel={FACTS.look}
       onCancel={() => asked.marks[0] !== undefined && onLook(asked.marks[0])}
       onConfirm={() => {
         for (const { claim } of asked.marks) answered.current.add(claim);
@@ -53,7 +53,7 @@ function describeMarks(marks: readonly JudgedMark[]): ReactNode {
   const more = marks.length - lines.length;
   return (
     <ul className="space-y-1 wrap-anywhere">
-      {[...lines, ...(more > 0 ? [MESSAGES.facts.andMore(more)] : [])].map((line) => (
+      {[...lines, ...(more > 0 ? [FACTS.andMore(more)] : [])].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -9,11 +9,11 @@ import type { Judgement } from '#domain/fact-check/judge/judgement.ts';
 import { useLater } from '#web/lib/browser/later.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { showMarks } from '../editor/show-marks.ts';
-import { MESSAGES } from '../messages.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import { type TextTools, textTools } from '../text-tools-later.ts';
 import { FACT_MARKS_KEY } from './fact-plugin.ts';
 import { findRange, readFactText } from './fact-text.ts';
+import { FACTS } from './facts-messages.ts';
 import { explainMark } from './mark-labels.ts';
 import { type Checked, useMending } from './use-mending.ts';
 import { vouchedBy } from './vouched-by.ts';
@@ -113,7 +113,7 @@ export function useFacts(
   function offerBack() {
     const after = editor.state.doc;
     const undo = () => editor.state.doc.eq(after) && editor.commands.undo();
-    toast(MESSAGES.facts.removed, { id: 'removed-sentence', action: { label: 'Undo', onClick: undo } });
+    toast(FACTS.removed, { id: 'removed-sentence', action: { label: 'Undo', onClick: undo } });
   }
   /** Selects a claim in the editor. */
   function show(mark: Claim) {

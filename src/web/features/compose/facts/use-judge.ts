@@ -6,9 +6,9 @@ import type { Judgement } from '#domain/fact-check/judge/judgement.ts';
 import { judgeFacts, useHasFactJudge } from '#web/data/fact-judge.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { useLater } from '#web/lib/browser/later.ts';
-import { MESSAGES } from '../messages.ts';
 import { textTools } from '../text-tools-later.ts';
 import { readFactText } from './fact-text.ts';
+import { JUDGE } from './facts-messages.ts';
 import { describeVerdicts } from './mark-labels.ts';
 
 type Sources = readonly ReadSource[];
@@ -60,7 +60,7 @@ export function useJudge(
       const { sentencesToJudge } = tools ?? (await textTools.load());
       if (running.current !== controller) return;
       const sentences = sentencesToJudge(now, sources);
-      if (sentences.length === 0) return show({ phase: 'done', says: MESSAGES.judge.nothing });
+      if (sentences.length === 0) return show({ phase: 'done', says: JUDGE.nothing });
       show({ phase: 'running' });
       const byText = await judgeFacts(sentences, controller.signal);
       if (running.current !== controller) return;
@@ -68,7 +68,7 @@ export function useJudge(
       show({ phase: 'done', says: describeVerdicts(sentences.length, byText) });
     } catch (error) {
       if (running.current !== controller) return;
-      show({ phase: 'failed', says: MESSAGES.judge.failed(describeError(error)) });
+      show({ phase: 'failed', says: JUDGE.failed(describeError(error)) });
     }
   }
 

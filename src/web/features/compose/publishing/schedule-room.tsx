@@ -1,8 +1,10 @@
 import { canQueue } from '#domain/posts/actions.ts';
 import { isRoomScarce, useUsage } from '#web/data/usage.ts';
-import { RoomNote } from '#web/flows/room-note.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { hasContent } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
+
+const RoomNote = laterPart(async () => (await import('#web/flows/room-note.tsx')).RoomNote);
 
 /** Below Schedule and Queue, what is left of the plan's scheduled posts where that is little; a post that has its time needs no more room. */
 export function ScheduleRoomNote({ composing }: { composing: Composing }) {

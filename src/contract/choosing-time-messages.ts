@@ -1,0 +1,26 @@
+import { countOf } from '#domain/text/plural.ts';
+
+/** What is said where a time is chosen, which no screen needs to begin. */
+export const CHOOSING_TIME = {
+  note: 'Posts publish within 5 minutes of scheduled time',
+  isPast: 'This time has passed. Choose a later one.',
+  corrected:
+    "Your device's time zone data is out of date. The time shown is now correct. Press Schedule again to use it.",
+  approximate: 'Your device does not know this time zone. The post goes out at the time you chose there.',
+  sendLate: 'If it is delayed, publish it up to 24 hours late',
+  sendLateOn: 'It goes out as soon as possible, or fails after 24 hours.',
+  room: (used: number, limit: number) => `${Math.max(0, limit - used)} of ${limit} scheduled posts left`,
+  roomUsed: (used: number, limit: number) => `${used} of ${limit} scheduled posts used.`,
+  moreOptions: 'More options',
+  noRoom: (limit: number) => `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time.`,
+  replaceOne: 'Replace one, and it becomes a draft',
+  takePlace: 'Replace',
+  noRoomTitle: 'No room to schedule this post',
+  staysDraft: 'Your post is saved as a draft.',
+  roomAgain: (time: string) => `A place frees up by itself on ${time}.`,
+  noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
+  otherTime: 'Choose another time',
+  neighbour: (time: string) => `You have another post scheduled for ${time}.`,
+  afterConsent: (day: string) =>
+    `Your LinkedIn connection expires ${day}, before this time. Sign in again before then, or the post will wait until you do.`,
+} as const;
