@@ -19,7 +19,7 @@ function compare(text: string, source = SOURCE) {
 /** The figures of each sentence of the post, with a ? behind those that are not said beside it. */
 const figuresOf = (text: string) =>
   compare(text).map(({ post }) =>
-    post.figures.map(({ start, end, isShared }) => post.text.slice(start, end) + (isShared ? '' : '?')),
+    post.figures.map(({ start, end, sharedAt }) => post.text.slice(start, end) + (sharedAt < 0 ? '?' : '')),
   );
 
 test('a figure of something else stands beside the sentence that says of what', () => {
@@ -51,7 +51,11 @@ test('a figure that is not said there is told apart', () => {
 test('a figure that stands elsewhere brings the passage that has it', () => {
   const [row] = compare('The depot cost the council €2.7 million and opened on 3 November 2025.');
   expect(row?.passages.map(({ text }) => text.split(' ').slice(0, 2).join(' '))).toEqual(['The council', 'It opened']);
-  expect(row?.post.figures.every(({ isShared }) => isShared)).toBe(true);
+  expect(row?.post.figures.map(({ sharedAt }) => sharedAt)).toEqual([0, 1]);
+});
+
+test('a small number in words is one where it counts something', () => {
+  expect(figuresOf('The council paid two people for the depot.')).toEqual([['two?']]);
 });
 
 test('numbers of a list, small words, the line that names the source and sentences without figures are left out', () => {

@@ -13,8 +13,8 @@ import type { WritingLanguage } from '#domain/language/languages.ts';
 import { type Passage, rankPassages } from './find-passage.ts';
 import type { PassageIndex } from './index-passages.ts';
 
-/** A number, date or quotation, as UTF-16 offsets in its text, and whether the text beside it has it too. */
-type ComparedFigure = Span & { readonly isShared: boolean };
+/** A number, date or quotation, as UTF-16 offsets in its text, and the place among the texts beside it of the first that has it too; -1: none. */
+type ComparedFigure = Span & { readonly sharedAt: number };
 
 /** A text with its figures in order, which do not overlap. */
 export type ComparedText = { readonly text: string; readonly figures: readonly ComparedFigure[] };
@@ -51,8 +51,10 @@ const LIKELY = 0.5;
 const MOST_LOOKED_AT = 40;
 /** A rounding of the other: '1.2' for '1.19'. */
 const ROUNDED_SHARE = 0.025;
-/** Number words up to here are minor where they have no unit. */
+/** Number words up to here are minor where they count nothing that follows. */
 const LARGEST_MINOR = 12;
+/** Counted like nothing else, though a word that is no noun to other rules. */
+const PEOPLE = /^ people\b/;
 /** '1.', '2)' and the keycap '3️⃣' before an item of a list. */
 const LIST_NUMBER = /^\d{1,2}(?:[.)](?=\s)|\ufe0f?\u20e3)/u;
 
@@ -135,13 +137,21 @@ function figuresOf(plain: string, dates: readonly DateFound[], quantities: reado
     ...dates.map(({ start, end, readings }) => ({ ...none, start, end, dates: readings })),
     ...quantities.map((quantity) => {
       const { start, end, values, to } = quantity;
-      return { ...none, start, end, values: [...values, ...(to ?? [])], isMinor: isMinor(quantity) };
+      return { ...none, start, end, values: [...values, ...(to ?? [])], isMinor: isMinor(quantity, plain) };
     }),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function isMinor({ form, isWeak, unit, values }: Quantity): boolean {
-  return isWeak || (form !== 'digits' && form !== 'fraction' && unit === null && (values[0] ?? 0) <= LARGEST_MINOR);
+function isMinor({ form, isWeak, unit, noun, values, end }: Quantity, plain: string): boolean {
+  const isWord = form === 'words' || form === 'ordinal';
+  return (
+    isWeak ||
+    (isWord &&
+      unit === null &&
+      noun === '' &&
+      !PEOPLE.test(plain.slice(end, end + 8)) &&
+      (values[0] ?? 0) <= LARGEST_MINOR)
+  );
 }
 
 function compare({ text, figures }: FiguresRead, others: readonly FiguresRead[]): ComparedText {
@@ -149,8 +159,8 @@ function compare({ text, figures }: FiguresRead, others: readonly FiguresRead[])
   for (const figure of figures) {
     // A number in a quotation is a part of that.
     if (figure.start < (shown.at(-1)?.end ?? 0)) continue;
-    const isShared = others.some((other) => isIn(figure, other));
-    if (isShared || !figure.isMinor) shown.push({ start: figure.start, end: figure.end, isShared });
+    const sharedAt = others.findIndex((other) => isIn(figure, other));
+    if (sharedAt >= 0 || !figure.isMinor) shown.push({ start: figure.start, end: figure.end, sharedAt });
   }
   return { text, figures: shown };
 }

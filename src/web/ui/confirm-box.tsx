@@ -10,7 +10,8 @@ export type ConfirmDialogProps = {
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  tone?: 'primary' | 'danger';
+  /** 'secondary' where most are better off with the cancel button, which then leads. */
+  tone?: 'primary' | 'secondary' | 'danger';
   /** What the cancel button does once the dialog is gone; the focus stays where this puts it. */
   onCancel?: () => void;
   /** If it returns a promise, the dialog stays busy until it settles, and closes once it is fulfilled. */
@@ -43,7 +44,9 @@ export function ConfirmBox(props: ConfirmDialogProps) {
       size="sm"
       footer={
         <>
-          <Button onClick={cancel}>{cancelLabel}</Button>
+          <Button variant={tone === 'secondary' ? 'primary' : 'secondary'} onClick={cancel}>
+            {cancelLabel}
+          </Button>
           <Button variant={tone} busy={isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>

@@ -13,6 +13,10 @@ import { FIGURES } from './figures-messages.ts';
 import { explainMark } from './mark-labels.ts';
 import type { Facts } from './use-facts.ts';
 
+const NOT_SAID = 'rounded-sm bg-warn-soft px-0.5 font-semibold text-warn';
+const SAID_ELSEWHERE =
+  'bg-transparent font-semibold text-ink underline decoration-warn decoration-dotted decoration-2 underline-offset-4';
+
 /** Each sentence of the post with figures beside what the sources say (docs/product.md §6.25). */
 export function FiguresDialog(props: { facts: Facts; index: SourceIndex; isDisabled: boolean; onClose: () => void }) {
   const { facts, index, isDisabled, onClose } = props;
@@ -109,7 +113,7 @@ function SourceWords(props: {
       {isNamed && source !== undefined ? (
         <p className="text-xs text-muted">{nameSource(source, null)}</p>
       ) : (
-        isOther && <p className="text-xs text-muted">{FIGURES.elsewhere}</p>
+        isOther && <p className="text-xs text-muted">{FIGURES.elsewhereTitle}</p>
       )}
       <blockquote className="wrap-anywhere" {...(language === null ? {} : { lang: language })}>
         <Figures of={passage} isSource />
@@ -118,30 +122,25 @@ function SourceWords(props: {
   );
 }
 
-/** A text with its figures in bold; those of the post that are not said beside it stand out. */
+/** A text with its figures in bold; those of the post that the passage beside it does not have stand out. */
 function Figures({ of: { text, figures }, isSource = false }: { of: ComparedText; isSource?: boolean }) {
-  let from = 0;
-  const parts = figures.map(({ start, end, isShared }) => {
-    const before = text.slice(from, start);
-    from = end;
-    return { start, before, words: text.slice(start, end), isShared };
-  });
+  const ends = [0, ...figures.map(({ end }) => end)];
   return (
     <>
-      {parts.map(({ start, before, words, isShared }) => (
+      {figures.map(({ start, end, sharedAt }, at) => (
         <span key={start}>
-          {before}
-          {isShared || isSource ? (
-            <strong className="font-semibold">{words}</strong>
+          {text.slice(ends[at], start)}
+          {isSource || sharedAt === 0 ? (
+            <strong className="font-semibold">{text.slice(start, end)}</strong>
           ) : (
-            <mark className="rounded-sm bg-warn-soft px-0.5 font-semibold text-warn">
-              {words}
-              <span className="sr-only"> ({FIGURES.notThere})</span>
+            <mark className={sharedAt < 0 ? NOT_SAID : SAID_ELSEWHERE}>
+              {text.slice(start, end)}
+              <span className="sr-only"> ({sharedAt < 0 ? FIGURES.notThere : FIGURES.elsewhere})</span>
             </mark>
           )}
         </span>
       ))}
-      {text.slice(from)}
+      {text.slice(ends.at(-1))}
     </>
   );
 }

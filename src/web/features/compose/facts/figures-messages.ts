@@ -12,6 +12,7 @@ export const FIGURES = {
   post: 'Your post',
   source: (sources: number) => plural(sources, 'Your source', 'Your sources'),
   notThere: 'not said there',
-  elsewhere: 'Elsewhere in it:',
+  elsewhere: 'said elsewhere',
+  elsewhereTitle: 'Elsewhere in it:',
   edit: 'Edit',
 } as const;

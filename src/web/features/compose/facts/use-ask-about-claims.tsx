@@ -38,6 +38,7 @@ export function useAskAboutClaims(
       description={describeMarks(asked.marks)}
       confirmLabel={FACTS.go[asked.step]}
       cancelLabel={FACTS.look}
+      tone="secondary"
       onCancel={() => asked.marks[0] !== undefined && onLook(asked.marks[0])}
       onConfirm={() => {
         for (const { claim } of asked.marks) answered.current.add(claim);

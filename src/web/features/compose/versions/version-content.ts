@@ -1,4 +1,5 @@
 import type { Version } from '#contract/versions.ts';
+import type { VersionReason } from '#domain/versions/version-reasons.ts';
 import { type DraftContent, emptyContent, pickContent } from '../draft/draft.ts';
 import { contentFromPost } from '../opening/initial-draft.ts';
 
@@ -14,6 +15,16 @@ export function contentOfVersion(version: Version): VersionContent {
     editorSessionId: null,
   } as const;
   return withoutSource(contentFromPost(asPost));
+}
+
+/** What a version restores. A text is kept as it was generated before its link card is loaded: the card that its address has by now stays. */
+export function contentToRestore(
+  content: VersionContent,
+  reason: VersionReason,
+  current: Pick<DraftContent, 'articleUrl' | 'linkCard'>,
+): VersionContent {
+  const isBeforeCard = reason === 'generated' && content.linkCard === null && content.articleUrl === current.articleUrl;
+  return isBeforeCard ? { ...content, linkCard: current.linkCard } : content;
 }
 
 /** Whether restoring the version would change nothing. */

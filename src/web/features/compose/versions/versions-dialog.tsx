@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton, SkeletonStack } from '#web/ui/skeleton.tsx';
 import type { DraftContent } from '../draft/draft.ts';
 import { ComparedVersion } from './compared-version.tsx';
-import { contentOfVersion, type VersionContent } from './version-content.ts';
+import { contentOfVersion, contentToRestore, type VersionContent } from './version-content.ts';
 import type { VersionKeeper } from './version-keeper.ts';
 import type { WaitingVersion } from './waiting-versions.ts';
 
@@ -54,7 +54,8 @@ export function VersionsDialog(props: {
   ].toSorted((a, b) => b.at - a.at);
   const chosen = listed.find(({ id }) => id === chosenId) ?? null;
   const read = useVersion(chosen === null || chosen.waiting !== null ? null : chosen.id);
-  const content = chosen?.waiting ?? (read.data === undefined ? null : contentOfVersion(read.data));
+  const kept = chosen?.waiting ?? (read.data === undefined ? null : contentOfVersion(read.data));
+  const content = chosen === null || kept === null ? null : contentToRestore(kept, chosen.reason, current);
   const problem = stored.error ?? read.error;
   const isLoading = postId !== null && stored.isLoading;
 
