@@ -127,12 +127,20 @@ test('facts: a post that says something else than its source is sent only after 
   await expect.poll(() => product.sql("select 1 from posts where content like '%blue%'")).toHaveLength(1);
 });
 
-test('facts: a sentence that was removed comes back with Undo', async ({ page }) => {
-  await writeFromIdeas(page, 'We wash the apples first. The press stands in Leeds.');
+test('facts: what corrects a claim leaves the focus with the others; a sentence that was removed comes back with Undo', async ({
+  page,
+}) => {
+  await writeFromIdeas(page, 'I bought a press for $480 last year. The press stands in Leeds.');
+  const list = page.getByRole('region', { name: 'Claims to check' });
+  await list.getByRole('button', { name: /^Use “\$840”/ }).press('Enter');
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Enter');
+  const words = 'I bought a press for $840 last year. The press stands in Leeds.';
+  await expect(editor(page)).toHaveText(words);
   await page.getByRole('button', { name: /^Remove sentence.*Leeds/ }).click();
-  await expect(editor(page)).toHaveText('We wash the apples first.');
+  await expect(editor(page)).toHaveText('I bought a press for $840 last year.');
   await toast(page, 'Sentence removed').getByRole('button', { name: 'Undo' }).click();
-  await expect(editor(page)).toHaveText('We wash the apples first. The press stands in Leeds.');
+  await expect(editor(page)).toHaveText(words);
 });
 
 test('facts: each figure stands beside what the source says, and leads back to its sentence @phone', async ({

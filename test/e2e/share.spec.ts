@@ -226,6 +226,15 @@ test('share: waits 5 s in which Undo gives the words back, and leaves by itself 
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   await expect(card(page, words)).toContainText('published');
   expect(await published(product, words)).toBe(1);
+
+  // Opened anew while it waits, it says by itself that it is out.
+  await page.goto('/compose');
+  await writePost(page, 'Read once more.');
+  await share(page).click();
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Going out in a few seconds')).toBeVisible();
+  await expect(page.getByText(/^This post is published/)).toBeVisible({ timeout: 25_000 });
 });
 
 test('share: an Undo that comes too late, or finds no connection, says so, and the post is out once', async ({

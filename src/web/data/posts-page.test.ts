@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
 import { samplePost } from '#test/harness/sample-post.ts';
-import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
+import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, watchMsFor, withoutPost } from './posts-page.ts';
 
 const NOW = Date.parse('2026-11-24T13:30:00.000Z');
 type Publication = NonNullable<Post['publication']>;
@@ -52,6 +52,16 @@ test('a page without the post stays as it is', () => {
 test('no count goes below zero', () => {
   const failed = post('z', 'failed');
   expect(withoutPost(page([failed]), failed).statusCounts.failed).toBe(0);
+});
+
+test('one post on its way out is read every few seconds, one that waits for a person or a day now and then, others not', () => {
+  const leaving = { kind: 'share', state: 'queued', dueAt: new Date(NOW).toISOString() } as const;
+  expect(watchMsFor(post('a', 'draft'))).toBeNull();
+  expect(watchMsFor(waiting({ state: 'published' }))).toBeNull();
+  expect(watchMsFor(waiting({ state: 'sending' }))).toBe(3000);
+  expect(watchMsFor(waiting(leaving))).toBe(3000);
+  expect(watchMsFor(waiting({ ...leaving, waitReason: 'throttled_day' }))).toBe(POSTS_STALE_MS);
+  expect(watchMsFor(waiting({ state: 'needs_look' }))).toBe(POSTS_STALE_MS);
 });
 
 test('a page on which nothing is published is not read again; one on which a post is being sent is read every few seconds', () => {

@@ -1,5 +1,6 @@
 import type { listPosts, Post } from '#contract/posts.ts';
 import type { RouteData } from '#contract/route.ts';
+import { isBeingPublished } from '#domain/posts/actions.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 
 /** docs/product.md §13.5 */
@@ -35,6 +36,13 @@ export function withoutPost(page: PostsPage, { id }: Pick<Post, 'id'>): PostsPag
 export function nextRefreshMs(page: PostsPage, nowMs: number): number | null {
   const waits = page.posts.flatMap((post) => refreshMsFor(post, nowMs + page.clockOffsetMs) ?? []);
   return waits.length === 0 ? null : Math.min(...waits);
+}
+
+/** The same for one post on its way out, whatever the clocks are. */
+export function watchMsFor(post: Post): number | null {
+  if (!isBeingPublished(post)) return null;
+  const isStuck = post.publication?.state === 'needs_look' || post.publication?.waitReason !== null;
+  return isStuck ? POSTS_STALE_MS : WATCH_EVERY_MS;
 }
 
 function refreshMsFor({ publication }: Post, serverNowMs: number): number | null {

@@ -25,7 +25,7 @@ import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { createPersister, type PersistOptions, removePersisted } from './dashboard-cache.ts';
 import { keepPosts, readPageOrKept, readPostOrKept } from './kept-posts.ts';
-import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
+import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, watchMsFor, withoutPost } from './posts-page.ts';
 import { invalidateUsage, prefetchUsage } from './usage.ts';
 import { useUserQuery } from './user-query.ts';
 
@@ -171,6 +171,8 @@ export function usePost(id: string | null | undefined) {
     networkMode: 'offlineFirst',
     enabled: id !== null && id !== undefined,
     staleTime: 0,
+    // Until it is out, or not.
+    refetchInterval: ({ state: { data } }) => (data && watchMsFor(data)) ?? false,
   });
 }
 

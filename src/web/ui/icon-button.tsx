@@ -2,8 +2,9 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'aria-pressed'> & {
-  /** Name for screen readers and the tooltip. */
+  /** Name for screen readers, and the tooltip where that is not a shorter one. */
   label: string;
+  tooltip?: string;
   icon: ReactNode;
   /** For a toggle button: whether it is on. */
   pressed?: boolean;
@@ -12,13 +13,14 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function IconButton({ label, icon, pressed, size = 'md', tone = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, tooltip = label, icon, pressed, size = 'md', tone = 'plain', className, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      data-tooltip={label}
+      data-tooltip={tooltip}
       aria-pressed={pressed}
       className={cx(
         'inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md transition-colors max-md:size-11',

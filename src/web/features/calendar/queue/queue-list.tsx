@@ -182,6 +182,7 @@ export function QueueList(props: {
                     <IconButton
                       key={by}
                       label={QUEUE.of(label, text)}
+                      tooltip={label}
                       size="sm"
                       icon={icon}
                       data-by={by}

@@ -21,7 +21,7 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
       id={FACTS_ID}
       tabIndex={-1}
       aria-label={FACTS.list}
-      className="scroll-mt-24 space-y-4 rounded-sm outline-offset-4 focus:outline-2 focus:outline-accent [&:not(:has(>:not([hidden])))]:hidden"
+      className="scroll-mt-24 space-y-4 rounded-sm outline-offset-8 focus-visible:outline-2 focus-visible:outline-accent [&:not(:has(>:not([hidden])))]:hidden"
     >
       <MarkSection id="facts-title" title={FACTS.title(facts.sourceCount)} marks={marksOf('wrong')} {...shared} />
       <MarkSection id="judged-title" title={JUDGE.title} marks={marksOf('judged')} {...shared} />

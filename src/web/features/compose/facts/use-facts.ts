@@ -21,6 +21,9 @@ import { vouchedBy } from './vouched-by.ts';
 type Sources = PostSourcesState['sources'];
 type Verdicts = ReadonlyMap<string, Judgement>;
 
+/** What covers the page's top and bottom, with a line of the text, px. */
+const CLEAR_PX = 150;
+
 /** Of the element that lists them. */
 export const FACTS_ID = 'facts';
 
@@ -90,12 +93,13 @@ export function useFacts(
     const mending = findMending(mark);
     const range = mending === null ? null : findCurrentRange(editor, mark, mending.start, mending.end);
     if (mending === null || range === null) return;
-    editor.view.dispatch(editor.state.tr.insertText(mending.text, range.from, range.to).scrollIntoView());
-    editor.commands.focus();
+    editor.view.dispatch(editor.state.tr.insertText(mending.text, range.from, range.to));
+    focusList();
   }
   function applyFix(mark: JudgedMark, fix: FactFix) {
     if (fix.kind === 'keep') {
       vouch(vouchedBy(mark, checked.text));
+      focusList();
       return;
     }
     const [start, end] = fix.kind === 'remove' ? [fix.start, fix.end] : [mark.start, mark.end];
@@ -105,8 +109,8 @@ export function useFacts(
     // A step of its own, for the Undo of this alone.
     if (fix.kind === 'remove') closeHistory(tr).delete(range.from, range.to);
     else tr.insertText(fix.with, range.from, range.to);
-    editor.view.dispatch(tr.scrollIntoView());
-    editor.commands.focus();
+    editor.view.dispatch(tr);
+    focusList();
     if (fix.kind === 'remove') offerBack();
   }
   /** The button of the next claim moves up under the pointer: a press too many is taken back as easily. */
@@ -123,10 +127,20 @@ export function useFacts(
   /** The same, and leaves the focus where it is. Returns whether the claim is there. */
   function select(mark: Claim): boolean {
     const range = findCurrentRange(editor, mark, mark.start, mark.end);
-    return range !== null && editor.chain().setTextSelection(range).scrollIntoView().run();
+    if (range === null) return false;
+    editor.commands.setTextSelection(range);
+    const { top } = editor.view.coordsAtPos(range.from);
+    const { bottom } = editor.view.coordsAtPos(range.to);
+    if (top < CLEAR_PX || bottom > window.innerHeight - CLEAR_PX) window.scrollBy(0, top - window.innerHeight / 3);
+    return true;
   }
   const mendingOf = (mark: JudgedMark) => findMending(mark)?.text ?? null;
   return { ...checked, sources, sourceCount: sources.length, applyFix, mendingOf, applyMending, show, select };
+}
+
+/** The button that was pressed goes with its claim: the next ones stand here, and Enter pressed once more changes no text. */
+function focusList(): void {
+  document.getElementById(FACTS_ID)?.focus({ preventScroll: true });
 }
 
 /** Where a range of the checked text is now, relative to the nearest occurrence of its claim; null where the claim is gone. */
