@@ -151,8 +151,12 @@ test('facts: each figure stands beside what the source says, and leads back to i
     'The press cost me $840 last year. It broke after 3 days.\n\nI bought it for $480.\nThe cellar may close in May.',
   );
   await openPane(page, 'Preview');
-  await page.getByRole('button', { name: 'Compare figures with the source' }).click();
   const dialog = page.getByRole('dialog', { name: 'Figures beside the source' });
+  // Until the text was checked the button may move from under the pointer.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Compare figures with the source' }).click();
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const rows = dialog.getByRole('listitem');
   await expect(rows.filter({ visible: true })).toHaveCount(3);
   await expect(dialog.getByText('1 sentence with figures is in the source word for word')).toBeVisible();

@@ -22,6 +22,7 @@ import { findOpenings } from '#domain/openings/find-openings.ts';
 import { beginsWith } from '#domain/openings/replace-opening.ts';
 import { isSaidIn, readSaid } from '#domain/openings/said-already.ts';
 import { weighScene } from '#domain/openings/weigh-scene.ts';
+import { compareFigures } from '#domain/passages/compare-figures.ts';
 import { findPassage } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
 import { nearestPassages } from '#domain/passages/nearest-passages.ts';
@@ -248,17 +249,15 @@ const OWN: Readonly<Record<string, (text: string) => unknown>> = {
   'fact-check/index-sources.ts stemsAround': () => null,
   'fact-check/relations/sentence-words.ts readSentence': (text) =>
     readSentence(text, { start: 0, end: text.length }, 'en'),
+  'passages/compare-figures.ts compareFigures': (text) =>
+    compareFigures(text, indexSources([source(PROSE)]), indexPassages([source(PROSE)])),
   'fact-check/removal.ts removalOf': (text) =>
     removalOf(text, { start: text.length >> 1, end: (text.length >> 1) + 1 }),
 };
 
-/** Every third word another one. */
+/** About every third word another one. */
 function rewrittenLike(text: string): string {
-  let at = 0;
-  return text.replace(/\p{L}+/gu, (word) => {
-    at += 1;
-    return at % 3 === 0 ? 'other' : word;
-  });
+  return text.replace(/\p{L}+/gu, (word, at: number) => (at % 3 === 0 ? 'other' : word));
 }
 
 const SIGNATURE = /^export function\*? (\w+)(?:<[^(]*>)?\(\s*([^)]*)\)/gm;
