@@ -4,6 +4,7 @@ import type { Tier } from '#domain/plans/plans.ts';
 import { expect, openOptions, openPane, openSource } from '#test/e2e/journey.ts';
 import { startSelecting } from '#test/e2e/post-list.ts';
 import type { Product } from '#test/e2e/product.ts';
+import { openFigures } from './compared-figures.ts';
 import { CARD, LONG, POST, SOURCE } from './composed-post.ts';
 import { openDeleted } from './deleted.ts';
 import { storeImages } from './images.ts';
@@ -112,6 +113,7 @@ export const SCREENS: readonly Screen[] = [
     }),
   },
   { name: 'compose-emoji', tier: 'free', isUnkept: true, open: draft(POST, pressing(/^Emoji/)) },
+  { name: 'compared-figures', tier: 'free', isUnkept: true, open: openFigures },
   { name: 'versions', tier: 'free', isUnkept: true, open: draft(POST, pressing('Versions')) },
   {
     name: 'schedule',

@@ -10,10 +10,10 @@ import { findQuotations } from '#domain/fact-check/quotations/check-quotations.t
 import { comparableWords } from '#domain/fact-check/quotations/index-quotations.ts';
 import { foldWithOffsets } from '#domain/language/fold-text.ts';
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { type Passage, rankPassages } from './find-passage.ts';
+import { LIKELY_SCORE, type Passage, ROUNDED, rankPassages } from './find-passage.ts';
 import type { PassageIndex } from './index-passages.ts';
 
-/** A number, date or quotation, as UTF-16 offsets in its text, and the place among the texts beside it of the first that has it too; -1: none. */
+/** A number, date or quotation: UTF-16 offsets in its text, and which of the texts beside it is the first that has it too; -1 for none. */
 type ComparedFigure = Span & { readonly sharedAt: number };
 
 /** A text with its figures in order, which do not overlap. */
@@ -45,15 +45,11 @@ type FiguresRead = {
   readonly said: string;
 };
 
-/** From which on a passage is likelier than none. */
-const LIKELY = 0.5;
 /** So many passages are looked through for a figure that the nearest lacks. */
 const MOST_LOOKED_AT = 40;
-/** A rounding of the other: '1.2' for '1.19'. */
-const ROUNDED_SHARE = 0.025;
 /** Number words up to here are minor where they count nothing that follows. */
 const LARGEST_MINOR = 12;
-/** Counted like nothing else, though a word that is no noun to other rules. */
+/** 'Nine people' counts something, though 'people' is among the stop words, which are taken for no noun. */
 const PEOPLE = /^ people\b/;
 /** '1.', '2)' and the keycap '3️⃣' before an item of a list. */
 const LIST_NUMBER = /^\d{1,2}(?:[.)](?=\s)|\ufe0f?\u20e3)/u;
@@ -108,7 +104,7 @@ function passagesFor(own: FiguresRead, lookup: Lookup): { passage: Passage; figu
     if (looked > MOST_LOOKED_AT || lacking.length === 0 || found.length === 2) break;
     const figures = readFigures(passage.text, ofSources);
     const stillLacking = lacking.filter((figure) => !isIn(figure, figures));
-    const isNearest = looked === 1 && passage.score >= LIKELY;
+    const isNearest = looked === 1 && passage.score >= LIKELY_SCORE;
     if (!isNearest && stillLacking.length === lacking.length) continue;
     found.push({ passage, figures });
     lacking = stillLacking;
@@ -171,7 +167,7 @@ function isIn({ quoted, dates, values }: Figure, other: FiguresRead): boolean {
     (theirs) =>
       dates.some((date) => theirs.dates.some((otherDate) => agree(date, otherDate))) ||
       values.some((value) =>
-        theirs.values.some((otherValue) => Math.abs(value - otherValue) <= ROUNDED_SHARE * Math.abs(otherValue)),
+        theirs.values.some((otherValue) => Math.abs(value - otherValue) <= ROUNDED.share * Math.abs(otherValue)),
       ),
   );
 }

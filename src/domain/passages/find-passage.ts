@@ -10,7 +10,7 @@ export type Part = { readonly sourceIndex: number; readonly start: number; reado
 /** Where a sentence comes from: one sentence of a source or two neighbours, word for word. */
 export type Passage = Part & {
   readonly text: string;
-  /** How sure it is, 0–1: from 0.5 on a passage is likelier than none. */
+  /** How sure it is, 0–1 (`LIKELY_SCORE`). */
   readonly score: number;
 };
 
@@ -38,7 +38,7 @@ const SMALL_FIGURE = 0.7;
 /** A figure that the source lacks says little: it may be a sum, or wrong, which is another rule's business. */
 const MISSING_FIGURE = 0.4;
 /** '1.2' for '1.19'. */
-const ROUNDED = { share: 0.025, weight: 0.5 };
+export const ROUNDED = { share: 0.025, weight: 0.5 };
 const PAIR = 0.35;
 const MOST_PAIR_SENTENCES = 20;
 /** Shared runs of three letters, from which on two words are taken for relatives. */
@@ -52,13 +52,15 @@ const NEIGHBOUR = 0.15;
 const NEAR = 0.15;
 /** What a neighbour has to add for it to be part of the passage. */
 const ADDED = 0.5;
+/** From this score on a passage is likelier than none. */
+export const LIKELY_SCORE = 0.5;
 /** What makes a passage of the sentence before good enough to be near to. */
 const ANCHOR = 1;
 
 /** The passage that a sentence of a post rests on; null where it rests on none. The same answer for the same arguments. */
 export function findPassage(sentence: string, index: PassageIndex, context: PostContext = {}): Passage | null {
   const [best] = rankPassages(sentence, index, context);
-  return best === undefined || best.score < 0.5 ? null : best;
+  return best === undefined || best.score < LIKELY_SCORE ? null : best;
 }
 
 /** The passages nearest to a sentence of a post, nearest first, whether it rests on them or not; none overlaps another. */

@@ -4,7 +4,10 @@ import { allZones, currentZoneId, type Zone } from './zones.ts';
 /** A day in January and one in July: the names of a zone's winter and summer time. */
 const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
 
-/** `countries` are those in which it is used; `place` are the words of these, the zone's label and id; `time` those of its time's names: 'central', 'european', 'cet', 'cest'. */
+/**
+ * `countries` are those in which it is used; `place` are the words of these, the zone's label and id; `time` those of its time's names:
+ * 'central', 'european', 'cet', 'cest'.
+ */
 type Indexed = {
   zone: Zone;
   label: string;
@@ -16,8 +19,9 @@ type Indexed = {
 let index: readonly Indexed[] | null = null;
 
 /**
- * The zones in which each word of the query begins a word of the label, the id, a country in which it is used ('germany') or the time's names ('eastern', 'CET'). Labels
- * that begin with the query come first, then countries that do, then other matches in places. An empty query finds nothing.
+ * The zones in which each word of the query begins a word of the label, the id, a country in which it is used ('germany') or the time's
+ * names ('eastern', 'CET'). Labels that begin with the query come first, then countries that do, then other matches in places. An empty
+ * query finds nothing.
  */
 export function searchZones(query: string): Zone[] {
   const wanted = fold(query);

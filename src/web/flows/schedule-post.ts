@@ -57,7 +57,10 @@ async function offerPushSoon(): Promise<void> {
 export function useScheduleFlow(followUps: FollowUps) {
   const { mutateAsync } = useSchedulePost();
 
-  /** Also moves a scheduled post, which Undo takes back to its former time (docs/product.md §5.4). Gives false where it was changed elsewhere, or the person goes back. Rejects with any other error, which the dialog shows. */
+  /**
+   * Also moves a scheduled post, which Undo takes back to its former time (docs/product.md §5.4). Gives false where it was changed
+   * elsewhere, or the person goes back. Rejects with any other error, which the dialog shows.
+   */
   async function schedule(post: PostVersion, choice: ScheduleChoice, { title, before = null }: ScheduleOptions = {}) {
     try {
       const scheduled = await askIfRestored('schedule', (answer) => mutateAsync({ ...post, ...choice, ...answer }));

@@ -13,7 +13,10 @@ const SHOWN_TOASTS = '[data-sonner-toast][data-visible="true"][data-removed="fal
 const STRIP_PX = 15;
 /** What comes and goes is waited for that long, ms: toasts move once. */
 const SETTLE_MS = 100;
-/** Fields for long texts, of three lines and more, are none, nor are the rows of a list with what stands in them: they can be pressed beside a toast. */
+/**
+ * Fields for long texts, of three lines and more, are none, nor are the rows of a list with what stands in them: they can be pressed
+ * beside a toast.
+ */
 const PRESSABLE =
   'a[href], button:not([data-row]), input, select, textarea:is([rows="1"], [rows="2"]), summary, [role="button"], [role="slider"], [role^="menuitem"], [role="option"]';
 /** What opens over a page, to be read and answered. */

@@ -86,7 +86,7 @@ function Rows(props: {
             {row.passages.length === 0 && <p className="text-muted">{MESSAGES.passages.nothing(sources.length)}</p>}
             {row.passages.map((passage, at) => (
               <SourceWords
-                key={passage.start}
+                key={`${passage.sourceIndex} ${passage.start}`}
                 passage={passage}
                 source={sources[passage.sourceIndex]}
                 isOther={at > 0}

@@ -5,7 +5,7 @@ export const FIGURES = {
   button: (sources: number) => `Compare figures with the ${plural(sources, 'source', 'sources')}`,
   title: (sources: number) => `Figures beside the ${plural(sources, 'source', 'sources')}`,
   description:
-    'The check finds figures that the source does not have. Whether it says them of the same thing, only you can tell.',
+    'The check finds figures that stand in no source. Whether the others are said of the same thing, only you can tell.',
   none: 'No sentence of this post has a figure, a date or a quotation to compare.',
   verbatim: (count: number) =>
     `${pluralize(count, 'sentence with figures is', 'sentences with figures are')} in the source word for word`,
