@@ -3,7 +3,7 @@ import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { AiImageDialog } from './ai-image/ai-image-dialog-later.ts';
 import type { ComposerProps } from './compose-props.ts';
 import { BesideSkeleton } from './compose-skeleton.tsx';
-import { FactsList } from './facts/facts-list-later.ts';
+import { FactsList, FiguresButton } from './facts/facts-list-later.ts';
 import { ImageContext } from './images/image-context.ts';
 import { Panes } from './panes.tsx';
 import { ChecksList } from './preview/checks-list.tsx';
@@ -75,6 +75,7 @@ function Beside({ composing, isShown }: { composing: Composing; isShown: boolean
         measure={composing.measure}
         onRemedy={isEditable ? composing.applyRemedy : null}
       />
+      {facts.sourceCount > 0 && <FiguresButton facts={facts} isDisabled={!isEditable} />}
       {worn.marks.length > 0 && <WornList worn={worn} isDisabled={!isEditable} />}
       {(composing.ownWords.comparison !== null || composing.ownWords.saidBefore.length > 0) && (
         <OwnWordsLines {...composing.ownWords} />

@@ -2,7 +2,6 @@ import type { FactFix } from '#domain/fact-check/fact-mark.ts';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FACTS, JUDGE } from './facts-messages.ts';
-import { FiguresButton } from './figures-button.tsx';
 import { JudgeLine } from './judge-line.tsx';
 import { explainMark } from './mark-labels.ts';
 import { FACTS_ID, type Facts } from './use-facts.ts';
@@ -10,8 +9,8 @@ import type { Judge } from './use-judge.ts';
 
 /**
  * The claims that are not in the sources, each with its reasons and ways to fix it; the sentences that a model alone doubts; then,
- * behind lines that open and close, those to look at and the numbers that only follow from the sources; the way to compare all figures;
- * and what the model is doing.
+ * behind lines that open and close, those to look at and the numbers that only follow from the sources; and what the
+ * model is doing.
  */
 export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: Judge; isDisabled: boolean }) {
   const marksOf = (weight: JudgedMark['weight']) => facts.marks.filter((mark) => mark.weight === weight);
@@ -31,7 +30,6 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
         marks={marksOf('derived')}
         {...shared}
       />
-      <FiguresButton facts={facts} isDisabled={isDisabled} />
       <JudgeLine judge={judge} isDisabled={isDisabled} />
     </section>
   );
