@@ -29,9 +29,7 @@ test('keyboard: a post is shared and its share undone', async ({ page, product }
   await page.keyboard.press('Enter');
   const waiting = toast(page, UI.share.waiting(SHARE_UNDO_SECONDS));
   await expect(waiting).toBeVisible();
-  await page.keyboard.press('Alt+KeyT');
-  await tabTo(page, waiting.getByRole('button', { name: 'Undo' }));
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+KeyZ');
   await expect(toast(page, UI.share.undone)).toBeVisible();
   expect(await product.sql('select status from posts')).toEqual([{ status: 'draft' }]);
 });
@@ -116,9 +114,14 @@ test('keyboard: a day of the calendar is found and written for; its day is propo
   const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
   await tabTo(page, schedule);
   await page.keyboard.press('Enter');
-  // 'Sunday, December 6, 2026, no posts' is 'Sunday, December 6th' here.
+  // 'Sunday, December 6, 2026, no posts' is 'Sunday, December 6th' there.
   const [weekday = '', date = ''] = name.split(', ');
   await expect(dialogOf(page)).toContainText(`${weekday}, ${date}`);
+  // The arrows go on from the day that is proposed.
+  await expect(dialogOf(page).getByRole('grid').locator('button:focus')).toHaveAccessibleName(/selected/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).not.toContainText(`${weekday}, ${date}`);
   await page.keyboard.press('Escape');
 
   // Pressed by mistake, it is gone with the screen.

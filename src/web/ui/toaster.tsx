@@ -1,5 +1,8 @@
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { isInUse } from '#web/lib/browser/key-taken.ts';
+import { listenTo } from '#web/lib/browser/listeners.ts';
+import { isPressed } from '#web/lib/commands/shortcuts.ts';
 import { type Voice, voice } from './toast-voice.ts';
 import { TOAST_RISE, useClearPlace } from './use-clear-place.ts';
 import { TOAST_OFFSET } from './use-toast-offset.ts';
@@ -27,6 +30,7 @@ export function Toaster({ onReady }: { onReady: (voice: Voice) => void }) {
   useClearPlace(VISIBLE);
   // After Sonner's own effect, with which it begins to listen.
   useEffect(() => onReady(voice), [onReady]);
+  useEffect(() => listenTo(window, 'keydown', undoByKey), []);
   return (
     <Sonner
       position="bottom-right"
@@ -50,4 +54,15 @@ export function Toaster({ onReady }: { onReady: (voice: Voice) => void }) {
       }}
     />
   );
+}
+
+/** Undo's keys, where nothing is typed, press the Undo of the latest toast that has one: to go there takes longer than it stays. */
+function undoByKey(event: KeyboardEvent): void {
+  if (!isPressed(event, 'Mod+Z') || isInUse(event.target)) return;
+  // The latest is the first of the list.
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast] [data-action]')];
+  const undo = buttons.find(({ textContent }) => textContent === 'Undo');
+  if (undo === undefined) return;
+  event.preventDefault();
+  undo.click();
 }

@@ -12,7 +12,13 @@ const WRITING: Group = {
   title: 'Writing',
   rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => keys.startsWith('Mod') && !ANYWHERE.includes(keys))),
 };
-const EVERYWHERE: Group = { title: 'Anywhere', rows: rowsOf(ANYWHERE) };
+const EVERYWHERE: Group = {
+  title: 'Anywhere',
+  rows: [
+    ...rowsOf(ANYWHERE),
+    ...rowsOf(['Mod+Z']).map((row) => ({ ...row, does: 'Undo what the latest message says' })),
+  ],
+};
 const GOING: Group = {
   title: 'Go to',
   rows: SCREENS.filter(({ key }) => key !== '').map(({ label, key }) => ({

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { ERRORS, UI } from '#contract/messages.ts';
@@ -65,6 +65,13 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const isSettled = !isReading;
   if (isOpenToProposals(form, nowMs) && proposed !== null && (proposed !== localTime || form.isSettled !== isSettled))
     dispatch({ type: 'proposed', localTime: proposed, isSettled });
+  // Arrow keys go on from the day proposed, unless something has the focus already. A phone shows its days on request.
+  useEffect(() => {
+    const dialog = choice.current?.closest('[role=dialog]');
+    const { activeElement } = document;
+    if (isReading || isNarrow || (dialog !== activeElement && dialog?.contains(activeElement) === true)) return;
+    choice.current?.querySelector<HTMLElement>('[data-selected] button')?.focus({ preventScroll: true });
+  }, [isReading, isNarrow]);
   const setTime = (time: string) => dispatch({ type: 'time-set', localTime: time });
 
   function close() {
