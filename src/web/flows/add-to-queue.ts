@@ -2,26 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/posts.ts';
 import { schedulePost, unschedulePost } from '#contract/publications.ts';
 import { addToQueue as route } from '#contract/queue.ts';
-import { MINUTE_MS } from '#domain/time.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
 import { choiceOf, PRESS_LIFE_MS, type QueueInput, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
-import { SAVE_QUEUE } from '#web/data/queue.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
-import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { handleConflictOrReauth, type QueueFollowUps } from './follow-ups.ts';
 import { LOST_ANSWERS } from './lost-answers.ts';
+import { chooseTimesFirst } from './queue-times-first.ts';
 import { queuedToast } from './queued-toast.ts';
 
 const MESSAGES = {
   /** @param when 'Tuesday, November 24, 8:30 AM' */
   added: (when: string) => `In your queue: ${when}`,
   stays: (when: string) => `In your queue already: ${when}`,
-  timesFirst: 'First choose the times of your queue',
-  thenAdded: 'Your post is added once you have.',
   seePlans: 'See plans',
   lost: 'We got no answer, so the post may already be in your queue. Try again: it is never added twice.',
   taken: 'Taken out of the queue',
@@ -31,8 +27,6 @@ const MESSAGES = {
 
 /** How long Undo is offered, ms. */
 const UNDO_MS = 8000;
-/** How long a post waits for times to be chosen, ms: who comes back later may have forgotten it. */
-const TIMES_WAIT_MS = 10 * MINUTE_MS;
 
 /** A post before it is added: a scheduled one goes back to its time by Undo. */
 export type PostBefore = Pick<Post, 'status' | 'publication'> | null;
@@ -58,9 +52,8 @@ export async function addToQueue(flow: Flow, post: QueueInput, before: PostBefor
     return true;
   } catch (error) {
     if (isApiError(error, 'QUEUE_EMPTY')) {
-      followUps.onQueueTimes();
-      toast(MESSAGES.timesFirst, { description: MESSAGES.thenAdded, duration: UNDO_MS });
-      addOnceThereAreTimes(flow, post.postId, before);
+      const add = () => void flow.again({ postId: post.postId }, before);
+      chooseTimesFirst(client, [post.postId], { onQueueTimes: followUps.onQueueTimes, add });
     } else if (isApiError(error, 'SCHEDULE_LIMIT')) {
       const action = { label: MESSAGES.seePlans, onClick: followUps.onPlans };
       toast.error(error.message, { duration: UNDO_MS, action });
@@ -69,28 +62,6 @@ export async function addToQueue(flow: Flow, post: QueueInput, before: PostBefor
     else throw error;
     return false;
   }
-}
-
-/** Posts that wait for times: what stops each from waiting. */
-const waiting = new Map<string, () => void>();
-
-/** Adds a post, as it is then, as soon as times are kept, to which the person was led for it. */
-function addOnceThereAreTimes({ client, again }: Flow, postId: string, before: PostBefore): void {
-  const userId = readCredentials().user?.id;
-  waiting.get(postId)?.();
-  const unsubscribe = client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.mutation.options.mutationKey !== SAVE_QUEUE) return;
-    stop();
-    if (readCredentials().user?.id === userId) void again({ postId }, before);
-  });
-  const timer = setTimeout(() => stop(), TIMES_WAIT_MS);
-  const stop = () => {
-    unsubscribe();
-    clearTimeout(timer);
-    waiting.delete(postId);
-  };
-  waiting.set(postId, stop);
 }
 
 /** As a mutation, so that whoever listens for what was scheduled from this page hears of it. */

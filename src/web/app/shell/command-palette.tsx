@@ -25,6 +25,18 @@ type CommandPaletteProps = {
 
 /** So long after the last key what was typed is looked for. */
 const TYPING_MS = 200;
+/** What else people call them, or look for in them. */
+const ALIASES: Partial<Record<(typeof SCREENS)[number]['label'], string>> = {
+  Posts: 'Drafts Scheduled Published Deleted',
+  Queue: 'Times Slots',
+  Analytics: 'Figures Statistics',
+  Usage: 'Limits Generations',
+  Notices: 'Notifications',
+  Settings: 'Time zone Timezone Export data Notifications Account Delete Profile Voice',
+  'Help and feedback': 'Support Contact',
+  Plans: 'Upgrade Billing Prices',
+  'Invite people': 'Referral',
+};
 /** So many posts are found. */
 const FOUND_MAX = 5;
 const TITLE_LENGTH = 70;
@@ -57,6 +69,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
     ...SCREENS.map(({ label, key, to, search }) => ({
       value: `screen-${label.toLowerCase().replaceAll(' ', '-')}`,
       label,
+      alias: ALIASES[label] ?? '',
       ...(key === '' ? {} : { aside: `G ${key.toUpperCase()}` }),
       run: () => void navigate({ to, search }),
     })),
@@ -69,7 +82,9 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
     ...(user?.tier === 'admin'
       ? [{ value: 'administration', label: 'Administration', run: () => void navigate({ to: '/admin' }) }]
       : []),
-    ...(user === null ? [] : [{ value: 'sign-out', label: 'Sign out', isGrave: true, run: () => void signOut() }]),
+    ...(user === null
+      ? []
+      : [{ value: 'sign-out', label: 'Sign out', alias: 'Log out Logout', isGrave: true, run: () => void signOut() }]),
   ];
   const matching = (query: string): Command[] => {
     const search = query.trim();

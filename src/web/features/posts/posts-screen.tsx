@@ -12,7 +12,7 @@ import { staleProps } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { OfflineState } from '#web/ui/offline-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { RowCheckbox } from './bulk/select-controls.tsx';
+import { RowCheckbox, startSelecting } from './bulk/select-controls.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
 import { ListSkeleton, NothingFound } from './list-placeholders.tsx';
@@ -74,6 +74,8 @@ export function PostsScreen(props: PostsProps) {
     if (key === 'e' && canEdit(actionSubjectOf(post))) onEdit(postId);
     else if (key === 's' && canSchedule(actionSubjectOf(post)) && overLimitOf(post) === 0)
       setOverlay({ kind: 'schedule', post });
+    else if (key === 'x') select(postId);
+    else if (key === 'Escape' && selection.isSelecting) selection.toggleSelecting();
     else return false;
     return true;
   });
@@ -81,6 +83,11 @@ export function PostsScreen(props: PostsProps) {
   useEffect(() => {
     if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
   }, [isPastEnd, pages, onSearchChange]);
+
+  function select(postId: string) {
+    if (!selection.isSelecting) startSelecting(selection, props.onPlans);
+    selection.toggle(postId, false);
+  }
 
   function handlersOf(post: Post): PostHandlers {
     return {
@@ -183,7 +190,7 @@ export function PostsScreen(props: PostsProps) {
                   <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} />
                 </div>
               )}
-              <BulkActionBar selection={selection} zone={zone} />
+              <BulkActionBar selection={selection} zone={zone} onQueueTimes={props.onQueueTimes} />
               {posts.length > 0 && (
                 <div {...staleProps(query.isPlaceholderData, 'mt-4')}>
                   <PostGroups posts={posts} counts={isGrouped ? data?.statusCounts : undefined} renderRow={row} />

@@ -16,6 +16,7 @@ export const SHORTCUTS = [
   { keys: 'Enter', does: 'Open the post' },
   { keys: 'E', does: 'Edit the post' },
   { keys: 'S', does: 'Schedule the post' },
+  { keys: 'X', does: 'Select the post' },
   // Sonner's own.
   { keys: 'Alt+T', does: 'Go to the latest message' },
   { keys: 'Mod+K', does: 'Search and commands' },

@@ -13,8 +13,9 @@ import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
 
 /** The bar for the selected posts and the choice of all, with its dialogs. The dialogs stay when selecting ends: refused posts are still to be read. */
-export function BulkActionBar({ selection, zone }: { selection: PostSelection; zone: string }) {
-  const actions = useBulkActions();
+export function BulkActionBar(props: { selection: PostSelection; zone: string; onQueueTimes: () => void }) {
+  const { selection, zone } = props;
+  const actions = useBulkActions(props.onQueueTimes);
   const [dialog, setDialog] = useState<BulkDialog>(null);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
@@ -67,8 +68,10 @@ function SelectionBar(props: {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const bar = useRef<HTMLElement>(null);
   useToastOffset(bar);
-  // The button that began it is gone with the filters.
-  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  // The button that began it is gone with the filters; a row that began it has the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, []);
 
   async function finish(work: Promise<void>) {
     await work;

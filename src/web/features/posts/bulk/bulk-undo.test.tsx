@@ -54,7 +54,7 @@ function open() {
   const client = new QueryClient();
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   const actions = renderHook(
-    () => ({ ...useBulkActions(), removeOne: usePostActions(() => undefined).remove }),
+    () => ({ ...useBulkActions(() => undefined), removeOne: usePostActions(() => undefined).remove }),
     client,
   );
   const readAnew = () => invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.join() === 'posts').length;

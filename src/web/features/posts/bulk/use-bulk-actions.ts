@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ERRORS } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import {
   type BulkResults,
@@ -10,6 +12,7 @@ import {
   useUndeletePosts,
 } from '#web/data/bulk-posts.ts';
 import { choiceOf } from '#web/data/publications.ts';
+import { chooseTimesFirst } from '#web/flows/queue-times-first.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { undoable } from '../posts-messages.ts';
@@ -20,8 +23,9 @@ export type BulkActions = ReturnType<typeof useBulkActions>;
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
 
-/** What the buttons for many posts do, and what they say. */
-export function useBulkActions() {
+/** What the buttons for many posts do, and what they say. @param onQueueTimes leads to the times of the queue */
+export function useBulkActions(onQueueTimes: () => void) {
+  const client = useQueryClient();
   const deletion = useDeletePosts();
   const change = useChangePosts();
   const queue = useQueuePosts();
@@ -90,6 +94,15 @@ export function useBulkActions() {
     return () => void takeBack('schedule', others, { says: BULK.puttingBack, work });
   }
 
+  /** Drafts, in the order in which they shall go out; once there are times, where the queue has none. */
+  async function addToQueue(posts: readonly Post[]) {
+    const work = queue.mutateAsync(posts.map(versionOf));
+    const results = await work.catch(() => []);
+    if (results.some(({ note }) => note === ERRORS.QUEUE_EMPTY))
+      chooseTimesFirst(client, idsOf(posts), { onQueueTimes, add: () => void addToQueue(posts) });
+    else await showOutcome('queue', posts, work);
+  }
+
   const moveToDraft = (posts: readonly Post[]) =>
     showOutcome('draft', posts, change.mutateAsync({ action: 'draft', postIds: idsOf(posts) }));
 
@@ -107,8 +120,7 @@ export function useBulkActions() {
     dismissRefusals: () => setRefusals(null),
     remove: (posts: readonly Post[]) => showOutcome('delete', posts, deletion.mutateAsync(idsOf(posts))),
     moveToDraft,
-    /** Drafts, in the order in which they shall go out. */
-    addToQueue: (posts: readonly Post[]) => showOutcome('queue', posts, queue.mutateAsync(posts.map(versionOf))),
+    addToQueue,
     moveByDays: (posts: readonly Post[], days: number) =>
       showOutcome('reschedule', posts, change.mutateAsync({ action: 'reschedule', postIds: idsOf(posts), days })),
     async exportPosts(posts: readonly Post[]) {
