@@ -66,6 +66,11 @@ test('keyboard: a post that opens has the caret at the end of its text, and Tab 
   ]);
   const text = page.getByRole('textbox', { name: 'Post text' });
   await page.goto('/dashboard?tab=posts');
+  await expect(card(page, 'A kiln')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('region', { name: 'Source', exact: true }).getByRole('textbox')).toBeFocused();
+  await page.goBack();
   await card(page, 'A kiln').getByRole('button').first().focus();
   await page.keyboard.press('e');
   await expect(text).toBeFocused();

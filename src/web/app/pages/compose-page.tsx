@@ -1,4 +1,4 @@
-import { useElementScrollRestoration, useNavigate, useSearch } from '@tanstack/react-router';
+import { useElementScrollRestoration, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ComposeScreen, composerSoon } from '#web/features/compose/compose-screen.tsx';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
@@ -26,6 +26,8 @@ export const whenComplete = composerSoon;
 export function ComposePage() {
   const { post: postId, day } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { state } = useRouter();
+  const [isArrival] = useState(() => state.resolvedLocation !== undefined);
   const left = useElementScrollRestoration({ getElement: () => window });
   const [handover, setHandover] = useState(findHandover);
   useEffect(() => forgetPresetDate, []);
@@ -37,6 +39,7 @@ export function ComposePage() {
       <ComposeScreen
         {...(postId === undefined ? {} : { postId })}
         {...(handover === null || postId !== undefined ? {} : { handover })}
+        isArrival={isArrival}
         leftAt={left?.scrollY ?? 0}
         onHandoverTaken={() => {
           clearHandover();

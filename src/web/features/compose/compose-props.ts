@@ -8,6 +8,8 @@ import type { InitialDraft } from './opening/initial-draft.ts';
 export type ComposeScreenProps = {
   /** The post to open; without it a new one, or the one that this tab was writing before a reload. */
   postId?: string;
+  /** Another screen of the product led here; the page did not begin with this one. */
+  isArrival: boolean;
   /** How far down the page was as it was left, where Back leads to it again, px. The router looks when the post is not here yet. */
   leftAt: number;
   /** What the public page passed on. */

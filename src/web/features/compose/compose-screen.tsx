@@ -54,6 +54,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
       <PostSoon
         key={`${props.postId ?? 'new'} ${round}`}
         {...props}
+        isArrival={props.isArrival || round > 0}
         onSaved={leave}
         onNew={() => beginAfter(props.onNew)}
         onPlans={openPlans}

@@ -128,7 +128,7 @@ export function useComposer(props: ComposerProps) {
 
   const isNew = post === null && unreadId === null;
   useCurrentPost(draft, isNew && isSignedIn);
-  useOpenedPost(editor, { isStored: !isNew, isEditable, leftAt: props.leftAt });
+  useOpenedPost(editor, { isStored: !isNew, isArrival: props.isArrival, isEditable, leftAt: props.leftAt });
 
   // A text that is about to be generated has a toast of its own about the one before.
   useOpeningToasts(initial, post, store, handover?.isPressed === true);
