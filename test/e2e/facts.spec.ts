@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FACTS } from '#web/features/compose/facts/facts-messages.ts';
 import { expect, expectAccessible, expectSound, openPane, test, toast } from './journey.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -166,6 +167,24 @@ test('facts: each figure stands beside what the source says, and leads back to i
   await expect(rows.nth(2).locator('mark')).toHaveText('$480 (not said there)');
   await expectSound(page);
   await expectAccessible(page);
+  // What the author vouches for is taken back here and in the list.
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^I know this myself/ })
+    .click();
+  await expect(rows.nth(1)).toContainText(FACTS.vouchedFor('3 days'));
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Check again/ })
+    .click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^I know this myself/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await page.getByText(FACTS.vouchedTitle(1)).click();
+  await page.getByRole('button', { name: /^Check again/ }).click();
+  await page.getByRole('button', { name: 'Compare figures with the source' }).click();
   await rows.nth(1).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog).toBeHidden();
   await expect(editor(page)).toBeFocused();

@@ -69,6 +69,8 @@ const render = (judge: Partial<Judge>, verdicts: Record<string, Judgement> = {})
     text: TEXT,
     index: null,
     marks,
+    vouched: [],
+    withdraw: () => undefined,
     applyFix: () => undefined,
     mendingOf: () => null,
     applyMending: () => undefined,

@@ -1,16 +1,15 @@
-import type { FactFix } from '#domain/fact-check/fact-mark.ts';
+import type { ReactNode } from 'react';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FACTS, JUDGE } from './facts-messages.ts';
 import { JudgeLine } from './judge-line.tsx';
-import { explainMark } from './mark-labels.ts';
+import { MarkEntry, VouchedEntry } from './mark-entry.tsx';
 import { FACTS_ID, type Facts } from './use-facts.ts';
 import type { Judge } from './use-judge.ts';
 
 /**
  * The claims that are not in the sources, each with its reasons and ways to fix it; the sentences that a model alone doubts; then,
- * behind lines that open and close, those to look at and the numbers that only follow from the sources; and what the
- * model is doing.
+ * behind lines that open and close, those to look at, the numbers that only follow from the sources, and what the author
+ * vouches for; and what the model is doing.
  */
 export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: Judge; isDisabled: boolean }) {
   const marksOf = (weight: JudgedMark['weight']) => facts.marks.filter((mark) => mark.weight === weight);
@@ -30,6 +29,7 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
         marks={marksOf('derived')}
         {...shared}
       />
+      <VouchedClaims {...shared} />
       <JudgeLine judge={judge} isDisabled={isDisabled} />
     </section>
   );
@@ -60,44 +60,34 @@ function FoldedMarks(props: MarkListProps & { title: (count: number) => string; 
   );
 }
 
-function MarkList({ marks, facts: { applyFix, mendingOf, applyMending, show }, isDisabled }: MarkListProps) {
+function MarkList({ marks, facts, isDisabled }: MarkListProps) {
   return (
-    <ul className="mt-2 divide-y divide-line border-y border-line">
+    <List>
       {marks.map((mark) => (
-        <li key={`${mark.start} ${mark.claim}`} className="space-y-2 py-3 text-xs">
-          <div className="space-y-1">
-            {explainMark(mark).map((line) => (
-              <p key={line} className="wrap-anywhere">
-                {line}
-              </p>
-            ))}
-            {mendingOf(mark) !== null && <p className="wrap-anywhere">{FACTS.mending(mendingOf(mark) ?? '')}</p>}
-          </div>
-          <div className="flex flex-wrap gap-2">
-            {mark.fixes.map((fix) => (
-              <Button key={fix.kind} size="sm" disabled={isDisabled} onClick={() => applyFix(mark, fix)}>
-                <span className="max-w-60 truncate">{fixLabel(fix)}</span>
-                <span className="sr-only">: {mark.claim}</span>
-              </Button>
-            ))}
-            {mendingOf(mark) !== null && (
-              <Button size="sm" disabled={isDisabled} onClick={() => applyMending(mark)}>
-                {FACTS.mend}
-                <span className="sr-only">: {mark.claim}</span>
-              </Button>
-            )}
-            <Button size="sm" variant="ghost" disabled={isDisabled} onClick={() => show(mark)}>
-              Show
-              <span className="sr-only"> {FACTS.inText(mark.claim)}</span>
-            </Button>
-          </div>
+        <li key={`${mark.start} ${mark.claim}`} className="py-3">
+          <MarkEntry mark={mark} facts={facts} isDisabled={isDisabled} onShow={facts.show} />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
-function fixLabel(fix: FactFix): string {
-  if (fix.kind === 'replace') return FACTS.replace(fix.with);
-  return fix.kind === 'remove' ? FACTS.remove : FACTS.keep;
+/** What the author vouches for, behind a line that opens. */
+function VouchedClaims({ facts, isDisabled }: { facts: Facts; isDisabled: boolean }) {
+  return (
+    <details hidden={facts.vouched.length === 0}>
+      <summary className="cursor-pointer text-xs text-muted">{FACTS.vouchedTitle(facts.vouched.length)}</summary>
+      <List>
+        {facts.vouched.map((claim) => (
+          <li key={claim} className="py-1.5">
+            <VouchedEntry claim={claim} facts={facts} isDisabled={isDisabled} />
+          </li>
+        ))}
+      </List>
+    </details>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className="mt-2 divide-y divide-line border-y border-line">{children}</ul>;
 }

@@ -10,7 +10,7 @@ import { MESSAGES } from '../messages.ts';
 import { nameSource } from '../sources/source-name.ts';
 import { textTools } from '../text-tools-later.ts';
 import { FIGURES } from './figures-messages.ts';
-import { explainMark } from './mark-labels.ts';
+import { MarkEntry, VouchedEntry } from './mark-entry.tsx';
 import type { Facts } from './use-facts.ts';
 
 const NOT_SAID = 'rounded-sm bg-warn-soft px-0.5 font-semibold text-warn';
@@ -71,11 +71,14 @@ function Rows(props: {
             <p className="wrap-anywhere">
               <Figures of={row.post} />
             </p>
-            {reasonsOf(row, facts).map((reason) => (
-              <p key={reason} className="text-xs text-warn wrap-anywhere">
-                {reason}
-              </p>
+            {marksOf(row, facts).map((mark) => (
+              <MarkEntry key={mark.start} mark={mark} facts={facts} isDisabled={isDisabled} onShow={null} />
             ))}
+            {facts.vouched
+              .filter((claim) => row.post.text.includes(claim))
+              .map((claim) => (
+                <VouchedEntry key={claim} claim={claim} facts={facts} isDisabled={isDisabled} />
+              ))}
             <Button size="sm" variant="ghost" className="-ml-3" disabled={isDisabled} onClick={() => onEdit(row)}>
               {FIGURES.edit}
               <span className="sr-only">: {row.post.text}</span>
@@ -146,6 +149,6 @@ function Figures({ of: { text, figures }, isSource = false }: { of: ComparedText
 }
 
 /** What the check says of a sentence already. */
-function reasonsOf({ start, end }: ComparedSentence, { marks }: Facts): string[] {
-  return marks.filter((mark) => mark.start < end && start < mark.end && mark.weight !== 'derived').flatMap(explainMark);
+function marksOf({ start, end }: ComparedSentence, { marks }: Facts) {
+  return marks.filter((mark) => mark.start < end && start < mark.end && mark.weight !== 'derived');
 }

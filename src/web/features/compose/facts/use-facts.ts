@@ -40,7 +40,7 @@ type Claim = Pick<JudgedMark, 'claim' | 'start' | 'end'>;
 export function useFacts(
   editor: Editor,
   document: RichDocument,
-  { sources, vouched, vouch }: PostSourcesState,
+  { sources, vouched, vouch, withdraw }: PostSourcesState,
   { isActive, verdicts, writtenFrom }: { isActive: boolean; verdicts: Verdicts; writtenFrom: Sources | null },
   onShow: () => void,
 ) {
@@ -135,7 +135,19 @@ export function useFacts(
     return true;
   }
   const mendingOf = (mark: JudgedMark) => findMending(mark)?.text ?? null;
-  return { ...checked, sources, sourceCount: sources.length, applyFix, mendingOf, applyMending, show, select };
+  return {
+    ...checked,
+    sources,
+    sourceCount: sources.length,
+    /** Claims of this text that the author vouches for. */
+    vouched: vouched.filter((claim) => checked.text.includes(claim)),
+    withdraw,
+    applyFix,
+    mendingOf,
+    applyMending,
+    show,
+    select,
+  };
 }
 
 /** The button that was pressed goes with its claim: the next ones stand here, and Enter pressed once more changes no text. */

@@ -79,5 +79,7 @@ export function usePostSources(
     replace,
     /** The author says that this claim is right, whatever the sources say. */
     vouch: (claim: string) => replace({ ...state, vouched: [...state.vouched, claim] }),
+    /** The author no longer does. */
+    withdraw: (claim: string) => replace({ ...state, vouched: state.vouched.filter((one) => one !== claim) }),
   };
 }
