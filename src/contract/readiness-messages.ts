@@ -2,7 +2,7 @@ import type { Cure, FindingCode, Light } from '#domain/readiness/findings.ts';
 
 /** What a light says, in words. */
 export const LIGHTS: Readonly<Record<Light, string>> = {
-  ready: 'Ready',
+  ready: 'Ready to go out',
   fails: 'Will not go out',
   may_fail: 'May not go out',
   look: 'Worth a look',
@@ -60,7 +60,7 @@ export const READINESS = {
   checkNow: 'Check now',
   checking: 'Checking…',
   /** Of all scheduled posts. */
-  allReady: 'Every scheduled post is ready.',
+  allReady: 'Every scheduled post is ready to go out.',
   /** @param count of posts with something to mend */
   someNot: (count: number) => (count === 1 ? '1 scheduled post needs you.' : `${count} scheduled posts need you.`),
   checkFailed: 'Your posts could not be checked',

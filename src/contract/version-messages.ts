@@ -45,7 +45,7 @@ const changes = (count: number) => countOf(count, 'change', 'changes');
 
 /** What people read about the proposals of AI Rewrite (docs/product.md §6.9). */
 export const PROPOSALS = {
-  title: (count: number) => `AI Rewrite suggests ${changes(count)}`,
+  title: (count: number) => `${changes(count)} suggested`,
   hint: 'Your text stays the same until you accept a change. The editor and preview show what will be posted.',
   open: (open: number, count: number) => `${open} of ${count} left to review`,
   protected: (count: number) =>
@@ -68,7 +68,7 @@ export const PROPOSALS = {
   },
   removed: 'removed:',
   added: 'added:',
-  none: 'AI Rewrite found nothing to change',
+  none: 'Found nothing to change',
   /** Of the spelling, without a model. */
   commonOnly:
     'The built-in writer knows common misspellings only, so look for others yourself. It does not count as a generation.',

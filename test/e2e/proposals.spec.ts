@@ -19,7 +19,7 @@ const REWRITE = `Our kiln is very, very old. It burns for four days, says ${MENT
 
 What do you do at night?`;
 
-const proposals = (page: Page) => page.getByRole('region', { name: /^AI Rewrite suggests/ });
+const proposals = (page: Page) => page.getByRole('region', { name: / suggested$/ });
 const proposal = (page: Page, words: string) => proposals(page).getByRole('listitem').filter({ hasText: words });
 
 async function pasteAndRewrite(page: Page, modelled: Product): Promise<string> {

@@ -40,7 +40,7 @@ export function useOpeningToasts(
     toast(MESSAGES.opening.restored, {
       id: RESTORED_ID,
       duration: TOAST_MS,
-      ...(draft.postId === null ? { action: startFresh } : {}),
+      ...(draft.postId === null ? { action: startFresh, classNames: { actionButton: 'toast-quiet' } } : {}),
     });
   }
   const show = useEffectEvent(() => {

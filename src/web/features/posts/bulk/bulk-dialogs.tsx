@@ -37,7 +37,7 @@ export function BulkDialogs({ open, ...props }: BulkDialogProps & { open: BulkDi
         open={open === 'delete'}
         onOpenChange={onClose}
         title={`Delete ${countPosts(posts.length)}?`}
-        description={BULK.deleteDescription(posts.length)}
+        description={BULK.deleteDescription(posts)}
         confirmLabel="Delete"
         tone="danger"
         onConfirm={() => {

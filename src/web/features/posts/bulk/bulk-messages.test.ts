@@ -29,6 +29,14 @@ test('BULK counts posts', () => {
   ]);
 });
 
+test('BULK warns of scheduled posts only where some are deleted, and says how many can be restored', () => {
+  const posts = (count: number, status: 'draft' | 'scheduled') => Array.from({ length: count }, () => ({ status }));
+  expect(BULK.deleteDescription(posts(2, 'draft'))).toBe('You can restore them for 30 days.');
+  expect(BULK.deleteDescription([...posts(1, 'scheduled'), ...posts(200, 'draft')])).toBe(
+    'The 1 scheduled post among them will not go out. You can restore 100 of them for 30 days.',
+  );
+});
+
 test.each([
   ['by its own wall time and zone', samplePublication(), 7, 'Tuesday, November 24', 'Tuesday, December 1'],
   ['by the person’s zone without a publication', null, -1, 'Tuesday, November 24', 'Monday, November 23'],

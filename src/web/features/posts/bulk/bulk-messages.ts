@@ -26,10 +26,12 @@ export const BULK = {
   /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */
   queue: (drafts: number, isShort: boolean) =>
     `Add ${isShort ? formatCount(drafts) : pluralize(drafts, 'draft', 'drafts')} to queue`,
-  deleteDescription: (count: number) =>
-    count > DELETED_KEPT_COUNT
-      ? `Scheduled posts among them will not go out. You can restore ${DELETED_KEPT_COUNT} of them for ${DELETED_DAYS} days.`
-      : `Scheduled posts among them will not go out. You can restore them for ${DELETED_DAYS} days.`,
+  deleteDescription: (posts: readonly Pick<Post, 'status'>[]) => {
+    const scheduled = posts.filter(({ status }) => status === 'scheduled').length;
+    const warning = `The ${pluralize(scheduled, 'scheduled post', 'scheduled posts')} among them will not go out. `;
+    const kept = posts.length > DELETED_KEPT_COUNT ? `${DELETED_KEPT_COUNT} of them` : 'them';
+    return `${scheduled === 0 ? '' : warning}You can restore ${kept} for ${DELETED_DAYS} days.`;
+  },
   notScheduled: (drafts: number) =>
     `${countPosts(drafts)} could not be scheduled again and ${plural(drafts, 'is a draft', 'are drafts')} now.`,
   restoring: 'Restoring…',
