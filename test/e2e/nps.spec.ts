@@ -85,6 +85,8 @@ test('score: the question leaves the bar of chosen posts in sight @phone-only', 
   await startSelecting(page);
   const bar = page.getByRole('region', { name: 'Selected posts' });
   await expect(bar.getByText(BULK.none)).toBeInViewport({ ratio: 1 });
+  // At the end of the page, where it stands.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const overlap = async () => {
     const [question, chosen] = [await card(page).boundingBox(), await bar.boundingBox()];
     if (question === null || chosen === null) return 'nothing to see';

@@ -10,7 +10,7 @@ import { NPS } from './nps-messages.ts';
 
 const SCORES = Array.from({ length: NPS_MAX_SCORE + 1 }, (_, score) => String(score));
 
-/** The score from 0 to 10, then the reason. It takes its own room at the end of the page, so that whatever it covers can be scrolled clear. */
+/** The score from 0 to 10, then the reason. It stands at the end of the page and covers nothing. */
 export function NpsQuestion({ hidden, onClose }: { hidden: boolean; onClose: () => void }) {
   const [score, setScore] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -41,12 +41,12 @@ export function NpsQuestion({ hidden, onClose }: { hidden: boolean; onClose: () 
   }
 
   return (
-    // Above the bar of selected posts, as toasts are (ui/use-toast-offset).
+    // Clear of the bar of selected posts, as toasts are (ui/use-toast-offset).
     <section
       ref={card}
       hidden={hidden}
       aria-labelledby="nps-title"
-      className="sticky z-20 short:static border-line bg-surface p-4 motion-safe:animate-rise-in max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--toast-offset,0px))] max-md:not-short:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:bottom-[max(1.5rem,var(--toast-offset,0px))] md:mb-6 md:ml-26 md:w-md md:rounded-lg md:border md:shadow-pop"
+      className="border-line bg-surface p-4 max-md:not-short:mb-[max(4rem+env(safe-area-inset-bottom),var(--toast-offset,0px))] max-md:border-t md:mb-6 md:ml-26 md:w-md md:rounded-lg md:border"
     >
       <h2 id="nps-title" className="font-medium">
         {NPS.question}
