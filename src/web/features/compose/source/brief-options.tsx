@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogLater } from '#web/ui/dialog-later.ts';
 import { choicesLabel } from '../generation/choice-labels.ts';
 import { MESSAGES } from '../messages.ts';
 import type { BriefProps } from './brief-fields.tsx';
@@ -60,10 +60,15 @@ export function BriefOptions(
       {!isLast && more !== null && (
         <div className="mt-2 -mb-1 -ml-3 flex min-h-8 items-center max-md:min-h-11">{more}</div>
       )}
-      {isNarrow ? (
-        <Dialog
+      {isUnfolded && (
+        <fieldset aria-label={MESSAGES.sources.options} className="@container mt-3 text-sm">
+          <BriefFields {...props} />
+        </fieldset>
+      )}
+      {isOpen && isNarrow && (
+        <DialogLater
           title={MESSAGES.sources.options}
-          open={isOpen}
+          open
           onOpenChange={setOpen}
           footer={
             <GenerateButton
@@ -79,13 +84,7 @@ export function BriefOptions(
           {source.trim() !== '' && <p className="mb-3 truncate text-sm text-muted">{MESSAGES.sources.from(source)}</p>}
           <BriefFields {...props} />
           {note !== null && <p className="mt-4 text-xs text-muted">{note}</p>}
-        </Dialog>
-      ) : (
-        isOpen && (
-          <fieldset aria-label={MESSAGES.sources.options} className="@container mt-3 text-sm">
-            <BriefFields {...props} />
-          </fieldset>
-        )
+        </DialogLater>
       )}
       {isLast && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2">

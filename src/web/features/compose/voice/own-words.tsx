@@ -3,7 +3,7 @@ import { describeDifference, describeLikeness, VOICE } from '#contract/voice-mes
 import type { EarlierPost } from '#domain/voice/find-earlier.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogLater } from '#web/ui/dialog-later.ts';
 import { monthOf } from './month-of.ts';
 import type { OwnWords } from './use-own-words.ts';
 
@@ -53,7 +53,7 @@ export function OwnWordsLines({ comparison, saidBefore }: OwnWords) {
           </details>
         ))}
       {shown !== null && (
-        <Dialog
+        <DialogLater
           open
           onOpenChange={() => setShown(null)}
           title={VOICE.earlierPost(monthOf(shown.at, nowMs))}
@@ -64,7 +64,7 @@ export function OwnWordsLines({ comparison, saidBefore }: OwnWords) {
           }
         >
           <p className="text-sm wrap-anywhere whitespace-pre-wrap">{shown.text}</p>
-        </Dialog>
+        </DialogLater>
       )}
     </>
   );
