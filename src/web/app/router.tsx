@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod/mini';
+import { hearBackFirst } from '#web/lib/browser/back-press.ts';
 import { isFirstPaintShown } from '#web/lib/browser/early-words.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -65,6 +66,8 @@ const routes = [
   pageAt('/admin/publisher', () => import('./admin/admin-publisher-page.tsx'), 'AdminPublisherPage'),
   searchPageAt('/admin/audit', adminAuditSearch, () => import('./admin/admin-audit-page.tsx'), 'AdminAuditPage'),
 ] as const;
+
+hearBackFirst();
 
 /** The router of the app. A page's code is loaded when a pointer comes near its link. */
 export const router = createRouter({

@@ -5,6 +5,7 @@ import { isShortcut } from '#web/lib/commands/shortcuts.ts';
 import { LEADS } from './button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** The large size has a fixed height, for content that changes while it is used. Where there is little height, all of it scrolls. */
 const SIZES = {
@@ -30,7 +31,10 @@ export type DialogProps = {
   isText?: boolean;
 };
 
-/** A modal dialog: traps the focus, closes on Escape, sends its leading button with ⌘↵, returns the focus. A sheet at the bottom on a phone. */
+/**
+ * A modal dialog: traps the focus, closes on Escape and on the browser's Back, sends its leading button with ⌘↵, returns the focus. A sheet
+ * at the bottom on a phone.
+ */
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -48,6 +52,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     if (open) opener.current = findOpener(document.activeElement);
   }, [open]);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { DELETED } from '#web/features/posts/deleted/deleted-messages.ts';
+import { expect, openOptions, openSource, test, writePost } from './journey.ts';
+import { addPosts, card, chooseFor, openPosts } from './post-list.ts';
+import { dialogOf, scheduleButton } from './schedule-dialog.ts';
+import { signIn } from './sign-in.ts';
+
+/** The browser's Back, which need not lead to another screen. */
+const pressBack = (page: Page) => page.evaluate(() => window.history.back());
+
+/** All that was pressed has been done: the history is the browser's own, and answers in its own time. */
+const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
+const LONG = 'A post of some length. '.repeat(12);
+
+/** The list of posts, with the composer behind it. */
+async function openList(page: Page): Promise<void> {
+  await page.goto('/compose');
+  // By then the link leads there without a page of its own.
+  await page.waitForLoadState('networkidle');
+  await openPosts(page);
+  await expect(card(page, 'Of many').first()).toBeVisible();
+}
+
+const LIST = /\/dashboard\?tab=posts$/;
+const many = Array.from({ length: 12 }, (_, index) => ({ words: `Of many, ${index}. ${LONG}` }));
+
+test('back: closes a sheet, with the focus on what opened it and the page where it was, and leaves the screen then @phone-only', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', many);
+  await openList(page);
+  await expect(page).toHaveURL(LIST);
+  const more = card(page, 'Of many, 9').getByRole('button', { name: 'More actions' });
+  const sheet = page.getByRole('dialog');
+  await more.tap();
+  await expect(sheet.getByRole('button', { name: 'Details' })).toBeVisible();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top, 'px scrolled').toBeGreaterThan(0);
+
+  await pressBack(page);
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(LIST);
+  await expect(more).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+
+  // As often as one likes, by a reload in between as well.
+  await more.tap();
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Of many').first()).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await more.tap();
+  await expect(sheet).toBeVisible();
+  await pressBack(page);
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(LIST);
+  await pressBack(page);
+  await expect(page).toHaveURL(/\/compose$/);
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(LIST);
+});
+
+test('back: what a press in a dialog opens is left as any other screen @phone-only', async ({ page, product }) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', many);
+  await openList(page);
+  const sheet = page.getByRole('dialog');
+  await chooseFor(page, card(page, 'Of many, 2.'), 'Details');
+  await sheet.getByRole('button', { name: 'Edit' }).tap();
+  await expect(page).toHaveURL(/\/compose\?post=/);
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText('Of many, 2.');
+  await pressBack(page);
+  await expect(page).toHaveURL(LIST);
+  await expect(card(page, 'Of many, 2.')).toBeVisible();
+});
+
+test('back: a phone whose system closes what is open needs no screen behind it @phone-only', async ({
+  page,
+  product,
+}) => {
+  // What Android does at Back, Chromium does on a desktop at Escape, where nobody else hears of it.
+  await page.addInitScript(() =>
+    window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'Of many' }]);
+  await page.goto('/dashboard?tab=posts');
+  const sheet = page.getByRole('dialog');
+  const more = card(page, 'Of many').getByRole('button', { name: 'More actions' });
+  for (let time = 0; time < 2; time += 1) {
+    await more.tap();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(more).toBeFocused();
+  }
+});
+
+test('back: a question above a dialog is closed before the dialog, on a wide screen too @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'Of many' }, { words: 'To be gone' }]);
+  await openList(page);
+  await chooseFor(page, card(page, 'To be gone'), 'Delete');
+  await page.getByRole('dialog', { name: UI.list.deleteQuestion }).getByRole('button', { name: 'Delete' }).click();
+  await expect(card(page, 'To be gone')).toHaveCount(0);
+  await page.getByRole('button', { name: DELETED.title, exact: true }).click();
+  const box = page.getByRole('dialog', { name: DELETED.title, includeHidden: true });
+  const forget = box.getByRole('button', { name: DELETED.forget });
+  await forget.click();
+  const question = page.getByRole('dialog', { name: DELETED.forgetQuestion });
+  await expect(question).toBeVisible();
+  await pressBack(page);
+  await expect(question).toHaveCount(0);
+  await expect(forget).toBeFocused();
+  await pressBack(page);
+  await expect(box).toHaveCount(0);
+  await expect(page).toHaveURL(LIST);
+  await pressBack(page);
+  await expect(page).toHaveURL(/\/compose$/);
+});
+
+test('back: a dialog that is at work stays, and so does the screen @phone-only', async ({ page, product }) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'Of many' }]);
+  await openList(page);
+  await chooseFor(page, card(page, 'Of many'), 'Schedule');
+  const dialog = dialogOf(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/posts/schedule', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await scheduleButton(dialog).click();
+  await expect(dialog.getByRole('button', { name: 'Scheduling...' })).toBeVisible();
+  await pressBack(page);
+  await settle(page);
+  await pressBack(page);
+  await settle(page);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(LIST);
+  held.resolve();
+  await expect(dialog).toHaveCount(0);
+  await pressBack(page);
+  await expect(page).toHaveURL(/\/compose$/);
+});
+
+test('back: asks nothing about unsaved words while a sheet is open, and closes that question too @phone-only', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key, value) {
+      if (key.startsWith('compose_')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto('/support');
+  await page.waitForLoadState('networkidle');
+  await openPosts(page);
+  await expect(page).toHaveURL(LIST);
+  await page.getByRole('link', { name: 'Compose' }).locator('visible=true').click();
+  await writePost(page, 'Nowhere else');
+  await openSource(page);
+  const options = await openOptions(page);
+  await pressBack(page);
+  await expect(options).toHaveCount(0);
+  await settle(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/compose$/);
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  for (const answer of ['Back', 'Stay'] as const) {
+    await pressBack(page);
+    await expect(question).toBeVisible();
+    if (answer === 'Back') await pressBack(page);
+    else await question.getByRole('button', { name: answer }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/compose$/);
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Nowhere else');
+  }
+  await pressBack(page);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(LIST);
+});
