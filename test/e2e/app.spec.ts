@@ -96,6 +96,7 @@ test('app: words added to a saved draft without a connection are found in an emp
   const before = await place();
   await context.setOffline(true);
   await expect(offlineNotice(page)).toBeInViewport();
+  await expect(offlineNotice(page)).toContainText(/What you see is from \d/);
   expect(await place()).toBe(before);
   await expectSound(page);
   await writePost(page, ', and on in a tunnel');

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
+import { dateFormat } from '#web/lib/format/locale.ts';
 
 /**
- * Says that the browser is offline, and that nothing is lost. It stands in the header's free room, so that it stays in sight and moves
- * nothing; where that room is small it shows one word.
+ * Says that the browser is offline, from when what is shown is, and that nothing is lost. It stands in the header's free room, so that it
+ * stays in sight and moves nothing; where that room is small it shows one word.
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
@@ -19,10 +21,20 @@ export function OfflineNotice() {
             Offline
           </span>
           <span className="truncate @max-[33rem]:sr-only">
-            You are offline. Your text is kept in this browser. Scheduled posts still go out.
+            You are offline. <LastRead /> Your text is kept in this browser. Scheduled posts still go out.
           </span>
         </p>
       )}
     </div>
   );
+}
+
+/** When the server answered last: nothing on the screen is newer. Nothing where it never did. */
+function LastRead() {
+  const queries = useQueryClient().getQueryCache().getAll();
+  const lastMs = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt));
+  if (lastMs === 0) return null;
+  const isToday = new Date(lastMs).toDateString() === new Date().toDateString();
+  const when = dateFormat({ ...(isToday ? {} : { dateStyle: 'medium' }), timeStyle: 'short' }).format(lastMs);
+  return `What you see is from ${when}.`;
 }

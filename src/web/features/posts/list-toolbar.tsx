@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { SelectButton, selectIcon, selectLabel, startSelecting } from './bulk/select-controls.tsx';
+import { SelectButton, selectIcon, selectLabel, startSelecting } from './bulk/select-button.tsx';
 import type { PostSelection } from './bulk/use-selection.ts';
 import type { DashboardSearchParams, StatusFilter } from './posts-props.ts';
 

@@ -12,7 +12,7 @@ import { staleProps } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { OfflineState } from '#web/ui/offline-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { RowCheckbox, startSelecting } from './bulk/select-controls.tsx';
+import { startSelecting } from './bulk/select-button.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
 import { ListSkeleton, NothingFound } from './list-placeholders.tsx';
@@ -34,6 +34,7 @@ const ListStarters = laterPart(async () => (await import('./list-starters.tsx'))
 const RestoredNotice = laterPart(async () => (await import('./restored-notice.tsx')).RestoredNotice);
 const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
 const RecentlyDeleted = laterPart(async () => (await import('./deleted/recently-deleted.tsx')).RecentlyDeleted);
+const RowCheckbox = laterPart(async () => (await import('./bulk/select-controls.tsx')).RowCheckbox);
 const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.tsx')).BulkActionBar);
 
 /** How often cards compare their times with the clock. */
