@@ -9,8 +9,23 @@ import { signIn } from './sign-in.ts';
 /** The browser's Back, which need not lead to another screen. */
 const pressBack = (page: Page) => page.evaluate(() => window.history.back());
 
-/** All that was pressed has been done: the history is the browser's own, and answers in its own time. */
-const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+/** Back where something is open: done once the history is where it was again, which takes a step back and one forward. */
+const pressBackHere = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let steps = 0;
+        const stop = new AbortController();
+        const step = () => {
+          steps += 1;
+          if (steps < 2) return;
+          stop.abort();
+          resolve();
+        };
+        window.navigation.addEventListener('currententrychange', step, { signal: stop.signal });
+        window.history.back();
+      }),
+  );
 
 const LONG = 'A post of some length. '.repeat(12);
 
@@ -140,10 +155,8 @@ test('back: a dialog that is at work stays, and so does the screen @phone-only',
   });
   await scheduleButton(dialog).click();
   await expect(dialog.getByRole('button', { name: 'Scheduling...' })).toBeVisible();
-  await pressBack(page);
-  await settle(page);
-  await pressBack(page);
-  await settle(page);
+  await pressBackHere(page);
+  await pressBackHere(page);
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(LIST);
   held.resolve();
@@ -170,9 +183,8 @@ test('back: asks nothing about unsaved words while a sheet is open, and closes t
   await writePost(page, 'Nowhere else');
   await openSource(page);
   const options = await openOptions(page);
-  await pressBack(page);
+  await pressBackHere(page);
   await expect(options).toHaveCount(0);
-  await settle(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/compose$/);
 
@@ -189,4 +201,26 @@ test('back: asks nothing about unsaved words while a sheet is open, and closes t
   await pressBack(page);
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(LIST);
+});
+
+test('back: closes menus too @phone-only', async ({ page, product }) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', many);
+  await page.goto('/dashboard?tab=posts');
+  await page.getByRole('button', { name: /^Account/ }).tap();
+  await page.getByRole('menuitem', { name: 'Settings' }).tap();
+  await expect(page).toHaveURL(/\/settings/);
+  await page.getByRole('button', { name: /^Account/ }).tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await pressBackHere(page);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Compose', exact: true }).tap();
+  await writePost(page, 'Words for a menu');
+  const tools = page.getByRole('dialog', { name: 'AI tools' });
+  await page.getByRole('button', { name: 'AI tools' }).tap();
+  await expect(tools).toBeVisible();
+  await pressBackHere(page);
+  await expect(tools).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/settings/);
 });

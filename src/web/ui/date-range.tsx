@@ -42,7 +42,7 @@ export function DateRange<P extends string>(props: {
             {daysLabel}
           </Button>
         </Popover.Trigger>
-        {isOpen && <ClosingLayer />}
+        {isOpen && <ClosingLayer onClose={() => setOpen(false)} />}
         <Popover.Portal>
           <Popover.Content
             aria-label="Custom"

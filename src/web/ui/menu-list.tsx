@@ -15,9 +15,9 @@ export function MenuList({ trigger, header, items, align = 'end', isOpen }: Menu
   }
   return (
     // Outside every landmark, screen readers would not find the list by one.
-    <DropdownMenu.Root modal={false} defaultOpen={isOpen} onOpenChange={change}>
+    <DropdownMenu.Root modal={false} open={isShown} onOpenChange={change}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {isShown && <ClosingLayer />}
+      {isShown && <ClosingLayer onClose={() => setShown(false)} />}
       <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           align={align}

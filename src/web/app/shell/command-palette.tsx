@@ -27,7 +27,7 @@ type CommandPaletteProps = {
 const TYPING_MS = 200;
 /** What else people call them, or look for in them. */
 const ALIASES: Partial<Record<(typeof SCREENS)[number]['label'], string>> = {
-  Posts: 'Drafts Scheduled Published Deleted',
+  Posts: 'Drafts Scheduled Published',
   Queue: 'Times Slots',
   Analytics: 'Figures Statistics',
   Usage: 'Limits Generations',

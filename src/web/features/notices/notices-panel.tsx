@@ -17,7 +17,7 @@ export function NoticesPanel(props: {
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
-      <ClosingLayer />
+      <ClosingLayer onClose={onClose} />
       <Popover.Portal container={landmark}>
         <Popover.Content
           ref={content}

@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { TOUCH_SCREEN } from '#web/lib/browser/use-media-query.ts';
 import { isShortcut, shortcutLabel } from '#web/lib/commands/shortcuts.ts';
-import { ClosingLayer } from '#web/ui/closing-layer.tsx';
+import { ClosingLayerLater } from '#web/ui/closing-layer-later.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MESSAGES } from '../messages.ts';
 
@@ -65,7 +65,7 @@ export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled
           />
         </Popover.Trigger>
       </Toolbar.Button>
-      {isOpen && <ClosingLayer />}
+      {isOpen && <ClosingLayerLater onClose={() => setOpen(false)} />}
       <Popover.Portal>
         <Popover.Content
           aria-label="Emoji picker"

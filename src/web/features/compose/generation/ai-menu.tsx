@@ -7,7 +7,7 @@ import { INSTRUCTION_MAX, REWRITE_CHOICES, type RewriteChoice } from '#domain/wr
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button, type ButtonSize } from '#web/ui/button.tsx';
-import { ClosingLayer } from '#web/ui/closing-layer.tsx';
+import { ClosingLayerLater } from '#web/ui/closing-layer-later.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -59,7 +59,7 @@ export function AiMenu(props: {
           <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
       </Popover.Trigger>
-      {isOpen && <ClosingLayer />}
+      {isOpen && <ClosingLayerLater onClose={() => setOpen(false)} />}
       <Popover.Portal>
         <Popover.Content
           aria-label={MESSAGES.generation.aiMenu}
