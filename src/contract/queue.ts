@@ -95,7 +95,7 @@ export const addToQueue = defineRoute({
   access: 'user',
   tag: 'queue',
   summary:
-    'Schedule a post for the next free slot, or for the one it names; one that is in the queue already stays at its time',
+    'Schedule a post for the next free slot, or for the one it names; one that is in the queue already stays at its time, unless a slot is named',
   body: z.strictObject({
     postId: id,
     /** A free slot that a read named; the next without. */

@@ -127,3 +127,29 @@ test('queue: posts are reordered by dragging, and the buttons of a row by the mo
   await page.getByRole('button', { name: 'Ben', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Ben');
 });
+
+test('queue: a post is dropped on a free time, alone, and goes back there by its menu or by Undo', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['Ann', 'Ben', 'Cleo']);
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  const free = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Write a post/ }) });
+  await rows(page).nth(0).locator('p').dragTo(free.nth(1));
+  const moved = toast(page, 'Moved to ');
+  await expect(rows(page)).toHaveText([/Ben/, /Cleo/, /Ann/]);
+  await expect.poll(() => queued(product)).toEqual(['Ben', 'Cleo', 'Ann']);
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
+  await expect.poll(() => queued(product)).toEqual(['Ann', 'Ben', 'Cleo']);
+  await page.getByRole('button', { name: 'More actions: Ben' }).press('Enter');
+  await page
+    .getByRole('menuitem', { name: /^Move to \w+, / })
+    .first()
+    .press('Enter');
+  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await expect.poll(() => queued(product)).toEqual(['Ann', 'Cleo', 'Ben']);
+  await expectSound(page);
+});

@@ -1,11 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { listRepeats, orderQueue, proposeQueue, type QueueView, readQueue, saveQueue } from '#contract/queue.ts';
+import {
+  addToQueue,
+  listRepeats,
+  orderQueue,
+  proposeQueue,
+  type QueueView,
+  readQueue,
+  saveQueue,
+} from '#contract/queue.ts';
 import type { RouteBody } from '#contract/route.ts';
 import { exchangeTimes } from '#domain/queue-slots/exchange-times.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { invalidatePosts } from './posts.ts';
+import { PRESS_LIFE_MS } from './publications.ts';
 import { useUserQuery } from './user-query.ts';
 
 export type { QueueView };
@@ -38,6 +47,17 @@ export function useSaveQueue() {
     mutationFn: (settings: QueueSettings) => fetchData(saveQueue, { body: settings }),
     scope: SCOPE,
     onSuccess: ({ queue }) => client.setQueryData(NOW, queue),
+    onSettled: () => invalidatePosts(client),
+  });
+}
+
+/** Moves a post of the queue to one of its free slots (`at`, ISO). Rejects with ApiError. */
+export function useMoveInQueue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { postId: string; at: string }) =>
+      fetchData(addToQueue, { body, sendBy: Date.now() + PRESS_LIFE_MS }),
+    scope: SCOPE,
     onSettled: () => invalidatePosts(client),
   });
 }

@@ -26,7 +26,8 @@ type Input = OwnPost &
 
 /**
  * Schedules a post for the next free slot of its person's queue, or for the one it names. The lock of their scheduling is held from the look for a slot to the
- * schedule, so that two presses at once get two slots. A post that is in the queue stays at its time: twice pressed is pressed once.
+ * schedule, so that two presses at once get two slots. A post that is in the queue stays at its time, twice pressed is pressed once, unless a
+ * slot is named.
  * @throws AppError QUEUE_EMPTY, QUEUE_FULL, QUEUE_CHANGED where the slot it names is free no more, and as `schedulePost`
  */
 export function addToQueue(ctx: Ctx, { at, sendLate, ...input }: Input): Promise<Queued> {
@@ -36,7 +37,8 @@ export function addToQueue(ctx: Ctx, { at, sendLate, ...input }: Input): Promise
     const nowMs = (await readDatabaseNow(tx)).getTime();
     const schedules = await listSchedules(tx, { userId });
     const own = schedules.find((schedule) => schedule.postId === postId);
-    if (own !== undefined && canMove(own, nowMs)) {
+    const isQueued = own !== undefined && canMove(own, nowMs);
+    if (isQueued && (at === undefined || Date.parse(at) === own.dueAt.getTime())) {
       const [instantMs, zone] = [own.dueAt.getTime(), own.zone ?? 'UTC'];
       return { slot: { instantMs, localTime: own.localTime ?? toLocalTime(instantMs, zone) }, zone, isNew: false };
     }
@@ -54,6 +56,6 @@ export function addToQueue(ctx: Ctx, { at, sendLate, ...input }: Input): Promise
       sendLate: sendLate ?? own?.sendLate ?? false,
       inQueue: true,
     });
-    return { slot, zone: queue.zone, isNew: true };
+    return { slot, zone: queue.zone, isNew: !isQueued };
   });
 }

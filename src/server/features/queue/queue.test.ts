@@ -105,6 +105,18 @@ describe('adding', () => {
     expect(await on.timesOf()).toHaveLength(1);
   });
 
+  test('moves a post of the queue to a free slot that is named, and to none that another one has', async () => {
+    await on.save();
+    const { postId } = await on.add('Moved on.');
+    const { answer: other } = await on.add('Stays.');
+    const later = (await on.read()).free[1];
+    const moved = await on.world.member().ok(addToQueue, { body: { postId, at: later?.at } });
+    expect(moved.data).toMatchObject({ isNew: false, slot: later });
+    const taken = await on.world.member().call(addToQueue, { body: { postId, at: other.body.data?.slot.at } });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'QUEUE_CHANGED' } });
+    expect((await on.read()).posts.map((post) => post.dueAt)).toEqual([other.body.data?.slot.at, later?.at]);
+  });
+
   test('many at once get as many slots, one each', async () => {
     await on.save();
     const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => on.world.draft(`One of many, ${index}.`)));

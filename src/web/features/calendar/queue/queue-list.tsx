@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { type QueueView, useOrderQueue } from '#web/data/queue.ts';
+import { type QueueView, useMoveInQueue, useOrderQueue } from '#web/data/queue.ts';
 import { queuedToast } from '#web/flows/queued-toast.ts';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
-import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -14,11 +13,11 @@ import { showFailure, toast } from '#web/ui/toast.tsx';
 import { dayOfInstant } from '../calendar-days.ts';
 import { dayName, shortDay } from '../calendar-messages.ts';
 import type { CalendarProps } from '../calendar-props.ts';
-import { excerptOf } from '../post-chip.tsx';
 import { useDrag } from '../use-drag.ts';
+import { FreeSlot } from './free-slot.tsx';
 import { QueueDay } from './queue-day.tsx';
 import { QUEUE } from './queue-messages.ts';
-import { endOf, movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
+import { endOf, freeNear, movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
 
 /** Free slots that follow on the last post. */
 const FREE_AFTER = 5;
@@ -49,6 +48,7 @@ export function QueueList(props: {
   const { queue, zone, today, drafts, isFull, onOpen, onEdit, onTakeOut, onFill, onWriteFor } = props;
   const { posts } = queue;
   const order = useOrderQueue();
+  const { mutateAsync: moveInQueue } = useMoveInQueue();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const isTouch = useMediaQuery(TOUCH_SCREEN);
   const shownOrder = posts.map(({ postId }) => postId).join();
@@ -58,7 +58,7 @@ export function QueueList(props: {
   /** The arrow that a pointer pressed last, and where and when (event time, ms). */
   const lastArrow = useRef({ id: '', by: 0, x: 0, y: 0, atMs: 0 });
   const [said, setSaid] = useState('');
-  const dragging = useDrag((id, place) => move(id, place), PLACE);
+  const dragging = useDrag((id, place) => drop(id, place), PLACE);
 
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current.order === shownOrder) return;
@@ -73,6 +73,25 @@ export function QueueList(props: {
 
   const clockOf = (at: string) => formatClock(Date.parse(at), zone);
   const whenOf = (at: string) => `${shortDay(dayOfInstant(Date.parse(at), zone))}, ${clockOf(at)}`;
+
+  /** @param undoTo its time before, ISO; undefined for an Undo */
+  async function moveToFree(postId: string, at: string, undoTo?: string) {
+    toast.dismiss(queuedToast(postId));
+    try {
+      await moveInQueue({ postId, at });
+      const undo = undoTo !== undefined && { label: 'Undo', onClick: () => void moveToFree(postId, undoTo) };
+      toast.success(QUEUE.movedToFree(whenOf(at)), undo ? { action: undo } : {});
+    } catch (error) {
+      showFailure(QUEUE.orderFailed, error);
+    }
+  }
+
+  function drop(id: string, place: string) {
+    const post = posts.find(({ postId }) => postId === id);
+    const isFree = queue.free.some(({ at }) => at === place);
+    if (isFree && post !== undefined) void moveToFree(id, place, post.dueAt);
+    else move(id, place);
+  }
 
   function move(id: string, place: string) {
     const ids = movedTo(posts, id, place);
@@ -197,6 +216,11 @@ export function QueueList(props: {
                 items={[
                   ...(isNarrow ? steps.map(({ label, disabled, onSelect }) => ({ label, disabled, onSelect })) : []),
                   ...steps.map(({ toEnd }) => toEnd),
+                  ...freeNear(queue.free, post.dueAt).map((at, index) => ({
+                    separated: index === 0,
+                    label: QUEUE.toFree(whenOf(at)),
+                    onSelect: () => void moveToFree(postId, at, post.dueAt),
+                  })),
                   { separated: true, label: QUEUE.edit, onSelect: () => onEdit(postId) },
                   { label: QUEUE.takeOut, onSelect: () => onTakeOut(post) },
                 ]}
@@ -209,43 +233,19 @@ export function QueueList(props: {
   }
 
   function renderFree(at: string, lead: ReactNode) {
-    const hasDrafts = drafts.length > 0;
-    const write = () => onWriteFor(toLocalTime(Date.parse(at), zone));
-    const button = (
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={Plus}
-        {...(hasDrafts ? {} : { onClick: write })}
-        className="-ml-3 text-muted! hover:text-ink! max-md:ml-auto max-md:-mr-3"
-      >
-        {hasDrafts ? QUEUE.fill : QUEUE.write}
-        <span className="sr-only">: {whenOf(at)}</span>
-      </Button>
-    );
-    const items = [
-      { label: QUEUE.write, onSelect: write },
-      ...drafts.map((draft, index) => ({
-        id: draft.id,
-        label: excerptOf(draft),
-        separated: index === 0,
-        onSelect: () => onFill(draft, at),
-      })),
-    ];
     return (
-      <li key={at} className="flex min-h-10 items-center gap-3 py-1 text-sm text-muted tabular-nums">
-        <span className="shrink-0 md:ml-7 md:w-20">
-          {lead}
-          {clockOf(at)}
-        </span>
-        {isFull ? (
-          <span>{QUEUE.free}</span>
-        ) : hasDrafts ? (
-          <Menu align="start" trigger={button} items={items} />
-        ) : (
-          button
-        )}
-      </li>
+      <FreeSlot
+        key={at}
+        lead={lead}
+        clock={clockOf(at)}
+        when={whenOf(at)}
+        drafts={drafts}
+        isFull={isFull}
+        place={dragging.drag === null ? {} : { [PLACE]: at }}
+        isOver={dragging.drag?.over === at}
+        onWrite={() => onWriteFor(toLocalTime(Date.parse(at), zone))}
+        onFill={(draft) => onFill(draft, at)}
+      />
     );
   }
 

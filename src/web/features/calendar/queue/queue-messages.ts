@@ -14,9 +14,9 @@ export const QUEUE = {
   write: 'Write a post',
   empty: 'Your queue is empty.',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
-  order: 'Drag a post to another time. The times stay; only the posts move.',
-  orderByTouch: 'Move a post with its arrows. The times stay; only the posts move.',
-  orderOnPhones: 'Move a post with its menu. The times stay; only the posts move.',
+  order: 'Drag a post to a free time, or to another post’s: the times stay, and the posts change places.',
+  orderByTouch: 'Move a post with its arrows, or with its menu to a free time. The times stay; only the posts move.',
+  orderOnPhones: 'Move a post with its menu, also to a free time. The times stay; only the posts move.',
   fixed: 'It is being published or is on hold, so it stays where it is.',
   more: (words: string) => `More actions: ${words}`,
   edit: 'Edit',
@@ -30,6 +30,9 @@ export const QUEUE = {
   of: (action: string, words: string) => `${action}: ${words}`,
   /** @param when 'Tue, Nov 24, 8:30 AM' */
   moved: (when: string, place: number, count: number) => `Moved to ${when}, ${place} of ${count}`,
+  /** @param when 'Tue, Nov 24, 8:30 AM' */
+  toFree: (when: string) => `Move to ${when}`,
+  movedToFree: (when: string) => `Moved to ${when}`,
   orderFailed: 'Failed to move the post',
   drafts: 'Drafts',
   noDrafts: 'No drafts are waiting.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inThisOrder, type QueueView } from '#web/data/queue.ts';
-import { movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
+import { freeNear, movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
 
 const post = (postId: string, day: number, canMove = true): QueueView['posts'][number] => ({
   postId,
@@ -55,6 +55,11 @@ test('a post takes another one’s place among those that can be moved', () => {
   expect(movedTo(POSTS, 'cleo', 'ben')).toBeNull();
   expect(movedTo(POSTS, 'ben', 'ann')).toBeNull();
   expect(movedTo([...POSTS, post('dora', 6)], 'ann', 'dora')).toEqual(['cleo', 'dora', 'ann']);
+});
+
+test('a post is moved to the nearest free slot before it and the next two after it', () => {
+  const days = (day: number) => freeNear(free, `2026-11-0${day}T13:30:00.000Z`).map((at) => Number(at.slice(8, 10)));
+  expect([1, 5, 9].map(days)).toEqual([[2, 4], [4, 6, 7], [8]]);
 });
 
 test('neighbours are those that can be moved', () => {

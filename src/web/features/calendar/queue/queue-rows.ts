@@ -41,6 +41,13 @@ export function endOf(posts: QueueView['posts'], by: 1 | -1): string | null {
   return movable.at(by === 1 ? -1 : 0)?.postId ?? null;
 }
 
+/** The free slots that a post is moved to most: the nearest before its time, and the next two after it. */
+export function freeNear(free: QueueView['free'], dueAt: string): string[] {
+  const times = free.map(({ at }) => at);
+  const before = times.filter((at) => at < dueAt).slice(-1);
+  return [...before, ...times.filter((at) => at > dueAt).slice(0, 2)];
+}
+
 /** Whether a queue has neither times nor posts: times are proposed in its place. */
 export function isUnusedQueue({ settings, posts }: Pick<QueueView, 'settings' | 'posts'>): boolean {
   return (settings?.slots ?? []).length === 0 && posts.length === 0;
