@@ -165,6 +165,13 @@ describe('a mark of checkFacts', () => {
   });
 });
 
+test('checkFacts marks a slip of the pen also where the right figure stands elsewhere in the post', () => {
+  const source = 'I bought a press for $840 last year. The cellar may close in May.';
+  const [mark, ...others] = marksOf(source, 'The press cost me $840 last year. I bought it for $480.');
+  expect(others).toEqual([]);
+  expect(mark).toMatchObject({ claim: '$480', weight: 'wrong', fixes: [{ kind: 'replace', with: '$840' }, {}] });
+});
+
 test('checkFacts says nothing of a translated quotation', () => {
   const post = 'Sie nannte es „die beste Woche des ganzen Jahres“, und wir sind derselben Meinung wie sie.';
   expect(checkFacts({ text: post, sources: [sourceOf('She called it the best week of the year.')] })).toEqual([]);

@@ -40,12 +40,7 @@ export function nearestQuantity(post: FoldedPost, quantity: Quantity, index: Sou
   if (best === null || best.score <= LEAST_SCORE - 0.01) return { ...NOTHING, score: best?.score ?? 0 };
   const { start, end, unit } = best.candidate;
   const nearest = index.plain.slice(start, end);
-  const isSlip = scored.some(
-    ({ candidate, score }) =>
-      score >= LEAST_SCORE &&
-      isSlipOf(quantity, candidate) &&
-      !post.plain.includes(index.plain.slice(candidate.start, candidate.numberEnd)),
-  );
+  const isSlip = scored.some(({ candidate, score }) => score >= LEAST_SCORE && isSlipOf(quantity, candidate));
   const isSameThing =
     quantity.unit === null
       ? unit === null && stemOf(quantity.noun.toLowerCase()) === stemOf(best.candidate.noun.toLowerCase())
