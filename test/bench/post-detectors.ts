@@ -103,7 +103,7 @@ export function describePost(post: {
 }
 
 /** Sentences of a post without markers and quotation marks, but for its last lines: the source's name and the hashtags. */
-function unitsOf(content: string): string[] {
+export function unitsOf(content: string): string[] {
   const lines = content.split('\n').filter((line) => line.trim() !== '' && !/^(?:#\p{L}|Sources?:|— )/u.test(line));
   return lines.flatMap((line) =>
     line
@@ -127,7 +127,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Lower-case words without their plainest endings. */
-function contentWords(text: string): ReadonlySet<string> {
+export function contentWords(text: string): ReadonlySet<string> {
   const words = wordsOf(text).filter((word) => word.length > 1 && !STOPS.has(word));
   return new Set(words.map((word) => (word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s)$/, '') : word)));
 }
