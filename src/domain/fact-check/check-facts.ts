@@ -102,13 +102,16 @@ function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, inde
   );
   const fullQuotations = quotations.filter(isFullQuotation);
   const quotedTerms = quotations.filter((quotation) => !isFullQuotation(quotation));
+  const relations = checkRelations(post, quantities, quotations, index);
   const found = [
     ...checkQuotations(post, fullQuotations, index),
     ...checkDates(post, dates, index),
+    // Of two that are exchanged each is another one too: that both are says more.
+    ...relations.filter(({ kind }) => kind === 'swap'),
     ...checkQuantities(post, quantities, index),
     ...checkNames(post, index),
     ...checkQuotations(post, quotedTerms, index),
-    ...checkRelations(post, quantities, quotations, index),
+    ...relations.filter(({ kind }) => kind !== 'swap'),
   ];
   const isTaken = new Uint8Array(post.plain.length + 1);
   const isRead = new Uint8Array(post.plain.length + 1);

@@ -11,7 +11,7 @@ The loan runs until May 2034, said the treasurer of the club.
 A sponsor from the harbour has signed a contract until May 2032.`;
 
 test('a number of something else is marked with the one that is meant', () => {
-  expect(marksOf(SOURCE, 'Goalkeeper Morwenna Pask kept eleven clean sheets and did not miss a minute.')).toEqual([
+  expect(marksOf(SOURCE, 'Morwenna Pask, the goalkeeper, kept eleven clean sheets without missing a minute.')).toEqual([
     {
       claim: 'eleven',
       weight: 'wrong',
