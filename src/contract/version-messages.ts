@@ -76,7 +76,7 @@ export const PROPOSALS = {
   unchanged: 'Your text has not changed',
   stillOpen: (count: number) => `${countOf(count, 'suggestion is', 'suggestions are')} still open`,
   withoutThem: 'The post goes out as it is in the editor, without these suggestions.',
-  withoutThemSaved: 'The post is saved as it is in the editor. The suggestions are lost when you leave.',
+  withoutThemSaved: 'The post is saved as it is in the editor, without these suggestions.',
   lookFirst: 'Review them first',
   go: {
     share: 'Share without them',

@@ -66,6 +66,11 @@ test.describe('proposals', () => {
     await proposal(page, 'even more').getByRole('button', { name: PROPOSALS.take }).click();
     await expect(editor(page).getByRole('listitem')).toHaveText(['Fire slowly.', 'Cool even more slowly.']);
     await expect(proposals(page)).toContainText(PROPOSALS.open(2, 5));
+    // What was paid for is there again after a reload, with what was decided.
+    await expect(page.getByText(/^Saved /)).toBeAttached();
+    await page.reload();
+    await expect(proposals(page)).toContainText(PROPOSALS.open(2, 5));
+    await expect(editor(page).locator('strong')).toHaveText('very, very old');
     // Thought better of it.
     await first.getByRole('button', { name: PROPOSALS.refuse }).click();
     await expect(editor(page).locator('strong')).toHaveText('very old');

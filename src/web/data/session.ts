@@ -9,7 +9,7 @@ import {
 } from '#web/lib/auth/credentials.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { createListeners } from '#web/lib/browser/listeners.ts';
-import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { localStore, SESSION_KEYS, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 
 export type SessionState = 'signed_out' | 'signing_in' | 'signed_in';
 export type Session = { state: SessionState; user: StoredUser | null };
@@ -63,6 +63,7 @@ export async function signOut(): Promise<void> {
   cancelSignIn?.();
   clearCredentials();
   for (const key of PERSONAL_KEYS) localStore.removeItem(key);
+  sessionStore.removeItem(SESSION_KEYS.proposals);
   await endServerSession();
 }
 

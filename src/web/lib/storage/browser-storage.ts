@@ -33,6 +33,8 @@ export const SESSION_KEYS = {
   currentPost: 'compose_current_post',
   /** What was typed before the field that takes it was there. */
   earlyWords: 'compose_early_words',
+  /** The rewrite that is under review. */
+  proposals: 'compose_proposals',
   /** The question of the NPS was shown. */
   npsAsked: 'nps_asked',
   /** Somebody signed in on the public page, and the app has yet to say so. */

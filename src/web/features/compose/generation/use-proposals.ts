@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
@@ -7,15 +7,17 @@ import type { Proposals } from '#domain/proposals/propose-changes.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
-import type { TextTools } from '../text-tools-later.ts';
+import { type TextTools, textTools } from '../text-tools-later.ts';
 import type { VersionKeeper } from '../versions/version-keeper.ts';
 import { applyRewrite, isSameText } from './apply-rewrite.ts';
+import { findProposals, keepProposals } from './kept-proposals.ts';
 
 export type Decision = 'taken' | 'refused';
 
 type Review = Proposals & {
   /** The draft that they are about. */
   before: Draft;
+  target: RichDocument;
   decisions: ReadonlyMap<number, Decision>;
   /** The document with what was taken up to now. */
   shown: RichDocument;
@@ -27,7 +29,7 @@ export type ProposalReview = NonNullable<ReturnType<typeof useProposals>['review
 
 /**
  * Proposals of a rewrite, which the person takes or refuses one by one. The draft is the text before with those that were taken; a change
- * of its text from elsewhere ends the review.
+ * of its text from elsewhere ends the review; a reload, or a look at another screen, does not.
  * @param draft on the screen
  */
 export function useProposals(deps: {
@@ -39,6 +41,33 @@ export function useProposals(deps: {
   const { editor, store, keepVersion } = deps;
   const [stored, setReview] = useState<Review | null>(null);
   const review = stored !== null && isSameText(stored.shown, deps.draft.document) ? stored : null;
+
+  const begin = useEffectEvent(async () => {
+    const kept = findProposals(idOf(store.getDraft()));
+    const tools = kept === null ? null : await textTools.load().catch(() => null);
+    if (kept === null || tools === null || editor.isDestroyed) return;
+    const found = tools.proposeChanges(kept.before, kept.target);
+    const decisions = new Map(kept.decisions);
+    const taken = found.proposals.filter(({ id }) => decisions.get(id) === 'taken');
+    const { document } = store.getDraft();
+    if (!isSameText(tools.applyProposals(kept.before, taken), document)) return keepProposals(null);
+    const before = { ...store.getDraft(), document: kept.before };
+    setReview({ ...found, ...kept, before, decisions, shown: document, onTaken: () => undefined, tools });
+  });
+  useEffect(() => void begin(), []);
+
+  /** Shows it, and keeps it until it is over. */
+  function show(next: Review | null): void {
+    setReview(next);
+    keepProposals(
+      next && {
+        postId: idOf(next.before),
+        before: next.before.document,
+        target: next.target,
+        decisions: [...next.decisions],
+      },
+    );
+  }
 
   /**
    * Proposes to make `target` of the draft. Returns whether there is anything to propose.
@@ -52,7 +81,7 @@ export function useProposals(deps: {
       toast(PROPOSALS.none, { description });
       return false;
     }
-    setReview({ ...found, before, decisions: new Map(), shown: store.getDraft().document, onTaken, tools });
+    show({ ...found, before, target, decisions: new Map(), shown: store.getDraft().document, onTaken, tools });
     return true;
   }
 
@@ -68,17 +97,17 @@ export function useProposals(deps: {
       const apply = () => store.replace({ document: tools.applyProposals(before.document, taken) });
       const failure = applyRewrite(apply, () => store.replace({ document: before.document }));
       if (failure !== null) {
-        setReview(null);
+        show(null);
         toast.error(failure, { description: UI.rewrite.restored });
         return;
       }
       if (wasTaken.length === 0) review.onTaken();
     }
     if (decisions.size < proposals.length) {
-      setReview({ ...review, decisions, shown: store.getDraft().document });
+      show({ ...review, decisions, shown: store.getDraft().document });
       return;
     }
-    setReview(null);
+    show(null);
     end(before, taken.length > 0 && !isSameText(before.document, store.getDraft().document));
   }
 
@@ -113,3 +142,6 @@ export function useProposals(deps: {
           },
   };
 }
+
+/** Of a post, also of one that is not saved yet. */
+const idOf = ({ postId, newId }: Draft) => postId ?? newId;
