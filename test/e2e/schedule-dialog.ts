@@ -71,3 +71,26 @@ export async function leave(dialog: Locator): Promise<void> {
     .first()
     .click();
 }
+
+/** The zone that this browser keeps as the person's own. */
+export const ownZone = (page: Page) => page.evaluate(() => localStorage.getItem('user_timezone'));
+
+/** The colour of the bar as one of the three tokens. */
+export function bandOf(page: Page): Promise<string | undefined> {
+  return page.getByTestId('performance-bar').evaluate((bar) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const colourOf = (token: string) => {
+      probe.style.color = `var(${token})`;
+      return getComputedStyle(probe).color;
+    };
+    const bands = { green: colourOf('--accent'), yellow: colourOf('--warn'), red: colourOf('--danger') };
+    probe.remove();
+    return Object.entries(bands).find(([, colour]) => colour === getComputedStyle(bar).backgroundColor)?.[0];
+  });
+}
+
+/** Somebody's other browser sets their zone, once the one that was chosen in this one is kept. */
+export const setZoneElsewhere = (product: Product, chosen: string, other: string) =>
+  expect
+    .poll(() => product.sql('update users set timezone = $2 where timezone = $1 returning id', [chosen, other]))
+    .toHaveLength(1);

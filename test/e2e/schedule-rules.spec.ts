@@ -12,6 +12,7 @@ import {
   openDialog,
   reopen,
   scheduleButton,
+  setZoneElsewhere,
   stopClocks,
   storedSchedule,
   WORDS,
@@ -178,8 +179,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   expect((await storedSchedule(product))?.['due_at']).toEqual(new Date('2026-11-23T23:30:00.000Z'));
   await fillPlan(product, 'Ada');
   await product.sql("update posts set scheduled_at = '2026-11-23T23:30Z' where content = 'Waiting 1'");
-  // Meanwhile the zone was set to another one elsewhere.
-  await product.sql("update users set timezone = 'America/New_York'");
+  await setZoneElsewhere(product, 'Asia/Tokyo', 'America/New_York');
   // Loaded by the true clock: what the page plans for its sign-in is hours ahead, not years.
   await page.clock.setFixedTime(Date.now());
   await page.reload();

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
-import { expect, expectAccessible, test, writePost } from './journey.ts';
-import { dialogOf, openDialog, scheduleButton, stopClocks, storedSchedule } from './schedule-dialog.ts';
+import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
+import {
+  bandOf,
+  dialogOf,
+  openDialog,
+  ownZone,
+  scheduleButton,
+  stopClocks,
+  storedSchedule,
+} from './schedule-dialog.ts';
 
 const day = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('gridcell').getByRole('button', { name });
 const fields = async (page: Page) => {
@@ -11,20 +19,6 @@ const fields = async (page: Page) => {
   const [hour, minute] = [dialog.getByLabel('Hour', { exact: true }), dialog.getByLabel('Minute')];
   return `${await hour.inputValue()}:${await minute.inputValue()} ${period}`;
 };
-
-/** The colour of the bar as one of the three tokens. */
-function bandOf(page: Page): Promise<string | undefined> {
-  return page.getByTestId('performance-bar').evaluate((bar) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    const colourOf = (token: string) => {
-      probe.style.color = `var(${token})`;
-      return getComputedStyle(probe).color;
-    };
-    const bands = { green: colourOf('--accent'), yellow: colourOf('--warn'), red: colourOf('--danger') };
-    probe.remove();
-    return Object.entries(bands).find(([, colour]) => colour === getComputedStyle(bar).backgroundColor)?.[0];
-  });
-}
 
 test('schedule dialog: every control by pointer (day, time, zone, advice, delay), and what is said is what is kept @phone', async ({
   page,
@@ -161,7 +155,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   // There it is Saturday already: today, and the days that are proposed, are Kolkata's.
   await expect(day(page, /^Today, Saturday, November 21,/)).toBeEnabled();
   await expect(day(page, /^Friday, November 20,/)).toBeDisabled();
-  expect(await page.evaluate(() => localStorage.getItem('user_timezone'))).toBe('Asia/Kolkata');
+  expect(await ownZone(page), 'until the post is scheduled').toBeNull();
   const more = dialog.getByRole('button', { name: CHOOSING_TIME.moreOptions });
   await expect(dialog.getByRole('switch')).toHaveCount(0);
   await more.click();
@@ -182,7 +176,8 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   held.resolve();
-  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
+  await expect(toast(page, UI.scheduling.success)).toContainText('Thursday, November 26, 8:30 AM, Kolkata');
+  await expect.poll(() => ownZone(page)).toBe('Asia/Kolkata');
   await expect(page).toHaveURL(/\/dashboard/);
   const stored = await storedSchedule(product);
   expect(stored).toMatchObject({ local_time: '2026-11-26T08:30', zone: 'Asia/Kolkata', send_late: true });
@@ -290,6 +285,15 @@ test('schedule dialog: two presses take the best free slot; every control by key
     await press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
+  // Another zone that is looked at, and left, is nobody's.
+  await dialog.getByRole('button', { name: 'Change' }).press('Enter');
+  await page.keyboard.type('sydney');
+  await press('Enter');
+  await expect(dialog).toContainText('You chose Sydney');
   await press('Escape');
   await expect(scheduleButton(page)).toBeFocused();
+  expect(await ownZone(page)).toBe('Europe/Paris');
+  expect(await product.sql("select timezone from users where name like 'Ada%'")).toEqual([
+    { timezone: 'Europe/Paris' },
+  ]);
 });

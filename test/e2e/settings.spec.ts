@@ -8,6 +8,7 @@ import { updateProfile } from '#contract/profiles.ts';
 import { makePng } from '#test/harness/images.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
+import { scheduleButton } from './schedule-dialog.ts';
 import { openSection, section } from './settings-page.ts';
 import { openSession, signIn } from './sign-in.ts';
 
@@ -137,7 +138,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   );
 });
 
-test('settings: what one browser sets another has, and a zone chosen while scheduling is kept too', async ({
+test('settings: what one browser sets another has, and a zone a post is scheduled in is kept too', async ({
   page,
   browser,
   product,
@@ -155,6 +156,8 @@ test('settings: what one browser sets another has, and a zone chosen while sched
   await expect(dialog).toContainText('You chose Tokyo');
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('option', { name: 'Paris' }).click();
+  await scheduleButton(dialog).click();
+  await expect(dialog).toHaveCount(0);
   await expect
     .poll(() => product.sql(`select timezone from users where name like 'Ada%'`))
     .toEqual([{ timezone: 'Europe/Paris' }]);

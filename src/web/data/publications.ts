@@ -52,6 +52,8 @@ export type ScheduleChoice = {
   sendLate: boolean;
   /** It goes back into the queue with it. */
   inQueue?: boolean;
+  /** Day, time and place as the person is told them, where the place is not theirs. */
+  said?: string;
 };
 
 /** What a scheduled post was scheduled with, so that it can be scheduled so again; null where it is not, or its time is not known. */
@@ -144,7 +146,7 @@ export function useAwaitLostShare(): (lost: LostShare) => Promise<ShareOutcome |
 
 /** Schedules a post; one that is scheduled already is moved. */
 export function useSchedulePost() {
-  const schedule = ({ zone, ...input }: ScheduleInput) =>
+  const schedule = ({ zone, said: _, ...input }: ScheduleInput) =>
     fetchData(schedulePost, { body: { ...input, userTimezone: zone }, sendBy: Date.now() + PRESS_LIFE_MS });
   return usePublishing(schedule, SCHEDULE);
 }

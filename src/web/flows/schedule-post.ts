@@ -17,8 +17,8 @@ export type ScheduleDialogProps = {
   /** The day that was proposed for this post, YYYY-MM-DD; another one stays for the post that it was left for. */
   day?: string | undefined;
   onClose: () => void;
-  /** Schedules. The dialog closes when it is done, and shows the error it rejects with. */
-  onSchedule: (choice: ScheduleChoice) => Promise<void>;
+  /** Schedules, and gives whether it did. The dialog closes when it is done, and shows the error it rejects with. */
+  onSchedule: (choice: ScheduleChoice) => Promise<boolean>;
   /** Opens the plans, where that has to be done in a way of its own. */
   onPlans?: () => void;
 };
@@ -68,10 +68,9 @@ export function useScheduleFlow(followUps: FollowUps) {
       const { repeatedHour } = scheduled;
       const former = before && choiceOf(before);
       const undo = former && { label: 'Undo', onClick: () => void putBack(post, former) };
-      const lines = [
-        ...(title === undefined ? [formatWeekdayTime(Date.parse(choice.scheduledDate), readUserZone())] : []),
-        ...(repeatedHour ? [UI.scheduling.repeatedHour] : []),
-      ];
+      const { said, scheduledDate } = choice;
+      const own = title === undefined ? [formatWeekdayTime(Date.parse(scheduledDate), readUserZone())] : [];
+      const lines = [...(said === undefined ? own : [said]), ...(repeatedHour ? [UI.scheduling.repeatedHour] : [])];
       toast.success(title ?? UI.scheduling.success, {
         ...(undo && { action: undo, duration: UNDO_MS }),
         ...(lines.length > 0 && { description: lines.join('. ') }),

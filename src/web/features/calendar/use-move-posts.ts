@@ -40,7 +40,7 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
     moving,
     drop,
     /** Rejects with the error that the dialog shows. */
-    schedule: async (post: CalendarPost, choice: ScheduleChoice): Promise<void> =>
-      void (await schedule(versionOf(post), choice, noticeFor(post, choice))),
+    schedule: (post: CalendarPost, choice: ScheduleChoice) =>
+      schedule(versionOf(post), choice, noticeFor(post, choice)),
   };
 }

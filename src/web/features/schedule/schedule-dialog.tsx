@@ -13,7 +13,7 @@ import { useSession } from '#web/data/session.ts';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
-import { browserZone } from '#web/lib/time/time-zone.ts';
+import { browserZone, readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,7 +25,7 @@ import { useNoRoom } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
-import { headerDay } from './schedule-labels.ts';
+import { headerDay, saidInZone } from './schedule-labels.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { ScheduleTerms } from './schedule-terms.tsx';
 import { SmartPanel } from './smart-panel.tsx';
@@ -89,13 +89,17 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     const wanted = readForm(form, Date.now());
     if (wanted.kind !== 'ready') return dispatch({ type: 'failed', message: NOT_READY[wanted.kind] });
     dispatch({ type: 'submitted' });
+    const { choice: chosen } = wanted;
+    const userZone = readUserZone();
     try {
-      await onSchedule(wanted.choice);
+      const isScheduled = await onSchedule({ ...chosen, ...saidInZone(chosen, userZone) });
+      // Only now: who goes back, or only looks at the clock of another place, has chosen nothing.
+      if (isScheduled && chosen.zone !== initial.zone && chosen.zone !== userZone) rememberZone(chosen.zone);
       close();
     } catch (error) {
       // Where the plan is full by now, that takes the form's place.
       if (isApiError(error, 'SCHEDULE_LIMIT')) readRoom();
-      dispatch({ type: 'failed', ...readScheduleError(error, wanted.choice) });
+      dispatch({ type: 'failed', ...readScheduleError(error, chosen) });
     }
   }
 
@@ -219,10 +223,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
             zone={form.zone}
             ownZone={ownZone}
             nowMs={nowMs}
-            onChange={(chosen) => {
-              rememberZone(chosen);
-              dispatch({ type: 'changed', fields: { zone: chosen } });
-            }}
+            onChange={(chosen) => dispatch({ type: 'changed', fields: { zone: chosen } })}
           />
           <ScheduleTerms
             room={roomLine?.text}

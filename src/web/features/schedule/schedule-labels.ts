@@ -1,6 +1,7 @@
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import type { OwnHours } from '#web/data/own-figures.ts';
+import type { ScheduleChoice } from '#web/data/publications.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { withinDayPart } from '#web/lib/time/day-part.ts';
 import { formatClock, formatShortDay, formatWeekday } from '#web/lib/time/format-time.ts';
@@ -69,6 +70,12 @@ export function zoneIntro(zone: string, ownZone: string): string {
 export function clocksMessage(zone: string, ownZone: string, nowMs: number): string {
   const isOwn = currentZoneId(zone) === currentZoneId(ownZone);
   return `${zoneClockMessage(zone, nowMs)}${isOwn ? '' : `, ${formatClock(nowMs, ownZone)} on your device`}`;
+}
+
+/** Where another zone than the person's own was chosen, what is said of the time once the post is scheduled names its place. */
+export function saidInZone({ localTime, zone }: Pick<ScheduleChoice, 'localTime' | 'zone'>, userZone: string) {
+  if (currentZoneId(zone) === currentZoneId(userZone)) return {};
+  return { said: `${formatWeekday(localTime)}, ${clockLabel(localTime)}, ${zoneLabel(zone)}` };
 }
 
 /** The hour of a wall time, 0–23. */

@@ -172,14 +172,17 @@ export function usePublishing(deps: PublishingDeps) {
   /** Rejects with the call's own error, which the dialog shows; where the screen was left a toast does. */
   async function schedule(choice: ScheduleChoice) {
     const draft = store.getDraft();
-    if (draft.postId === null) return;
+    if (draft.postId === null) return false;
     const version = { postId: draft.postId, ...expectedVersion(draft) };
     commit('schedule');
     try {
-      if ((await schedulePost(version, choice, { before: post })) && isOpen.current) onScheduled();
+      const isScheduled = await schedulePost(version, choice, { before: post });
+      if (isScheduled && isOpen.current) onScheduled();
+      return isScheduled;
     } catch (error) {
       if (isOpen.current) throw error;
       showScheduleFailure(error);
+      return false;
     } finally {
       endPress();
     }

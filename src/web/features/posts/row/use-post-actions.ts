@@ -87,8 +87,7 @@ export function usePostActions(
     copy,
     share,
     /** Rejects with the error that the dialog shows. */
-    schedule: async (post: Post, choice: ScheduleChoice) =>
-      void (await schedule(versionOf(post), choice, { before: post })),
+    schedule: (post: Post, choice: ScheduleChoice) => schedule(versionOf(post), choice, { before: post }),
     addToQueue,
     moveToDraft,
     remove,
