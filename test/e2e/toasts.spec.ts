@@ -208,3 +208,46 @@ test('toasts: as a dialog opens, what informs goes; what can be undone stays bes
   await expect.poll(() => coveredWords(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });
+
+test('toasts: Tab goes on past them, forwards and backwards, and Alt+T to what one offers', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await addPosts(product, 'Ada', [{ words: 'The first post' }]);
+  await page.clock.install();
+  await page.goto('/dashboard?tab=posts');
+  await chooseFor(page, card(page, 'The first post'), 'Add to queue');
+  const said = toast(page, 'In your queue: ');
+  const undo = said.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await stopClock(page);
+  const search = page.getByRole('searchbox');
+  const isAmongToasts = () => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') != null);
+  /** Where Tab leads to from before the toasts until it has passed them. */
+  async function pass(key: 'Tab' | 'Shift+Tab'): Promise<void> {
+    for (let stop = 0; stop < 60 && !(await isAmongToasts()); stop += 1) await page.keyboard.press(key);
+    expect(await isAmongToasts(), `${key} reaches them`).toBe(true);
+    for (let stop = 0; stop < 4 && (await isAmongToasts()); stop += 1) await page.keyboard.press(key);
+    expect(await isAmongToasts(), `${key} leaves them`).toBe(false);
+    // Past the end of the page the browser's own controls come, then its beginning.
+    for (let stop = 0; stop < 60 && !(await search.evaluate((field) => field === document.activeElement)); stop += 1) {
+      await page.keyboard.press(key);
+      expect(await isAmongToasts(), `${key} does not come back`).toBe(false);
+    }
+    await expect(search).toBeFocused();
+  }
+  await search.focus();
+  await pass('Tab');
+  await pass('Shift+Tab');
+
+  await page.keyboard.press('Alt+KeyT');
+  await expect(undo).toBeFocused();
+  await page.clock.resume();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Taken out of the queue')).toBeVisible();
+  expect(await queued(product)).toEqual([]);
+  await expect(search, 'where the focus was before').toBeFocused();
+  await expect(toast(page, 'Taken out of the queue')).toHaveCount(0);
+});

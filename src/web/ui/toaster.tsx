@@ -5,6 +5,7 @@ import { listenTo } from '#web/lib/browser/listeners.ts';
 import { isPressed } from '#web/lib/commands/shortcuts.ts';
 import { type Voice, voice } from './toast-voice.ts';
 import { TOAST_RISE, useClearPlace } from './use-clear-place.ts';
+import { useToastFocus } from './use-toast-focus.ts';
 import { TOAST_OFFSET } from './use-toast-offset.ts';
 
 /** docs/product.md §2.11 */
@@ -31,28 +32,31 @@ export function Toaster({ onReady }: { onReady: (voice: Voice) => void }) {
   // After Sonner's own effect, with which it begins to listen.
   useEffect(() => onReady(voice), [onReady]);
   useEffect(() => listenTo(window, 'keydown', undoByKey), []);
+  const focus = useToastFocus();
   return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={VISIBLE}
-      duration={DURATION_MS}
-      offset={{ bottom: offsetFrom('24px'), right: '24px' }}
-      mobileOffset={{ bottom: offsetFrom('84px'), left: '16px', right: '16px' }}
-      style={COLOURS}
-      // Each in full: none lies over the Undo of another.
-      expand
-      closeButton={false}
-      toastOptions={{
-        classNames: {
-          toast: 'toast',
-          title: 'toast-title',
-          description: 'toast-description',
-          actionButton: 'toast-action',
-          error: 'toast-error',
-          success: 'toast-success',
-        },
-      }}
-    />
+    <div {...focus}>
+      <Sonner
+        position="bottom-right"
+        visibleToasts={VISIBLE}
+        duration={DURATION_MS}
+        offset={{ bottom: offsetFrom('24px'), right: '24px' }}
+        mobileOffset={{ bottom: offsetFrom('84px'), left: '16px', right: '16px' }}
+        style={COLOURS}
+        // Each in full: none lies over the Undo of another.
+        expand
+        closeButton={false}
+        toastOptions={{
+          classNames: {
+            toast: 'toast',
+            title: 'toast-title',
+            description: 'toast-description',
+            actionButton: 'toast-action',
+            error: 'toast-error',
+            success: 'toast-success',
+          },
+        }}
+      />
+    </div>
   );
 }
 
