@@ -60,10 +60,14 @@ test('calendar: beside a free day stand drafts, which are dragged to a day or sc
   await expect(cell(page, nextMonth(20))).toContainText('Has no day yet');
   await expect(draft).toHaveCount(0);
   await expect(drafts).toContainText('No drafts are waiting.');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(toast(page, 'Moved to drafts')).toBeVisible();
+  await expect(draft).toBeVisible();
+  await expect(cell(page, nextMonth(20))).not.toContainText('Has no day yet');
   await addPosts(
     product,
     'Ada',
-    ['One', 'Two', 'Three', 'Four', 'Five'].map((words) => ({ words })),
+    ['One', 'Two', 'Three', 'Four'].map((words) => ({ words })),
   );
   await open(page);
   await expect(drafts.getByRole('listitem')).toHaveCount(4);

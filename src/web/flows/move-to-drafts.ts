@@ -2,12 +2,9 @@ import type { Post } from '#contract/posts.ts';
 import { choiceOf, useUnschedulePost } from '#web/data/publications.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import type { FollowUps } from './follow-ups.ts';
-import { useScheduleFlow, versionOf } from './schedule-post.ts';
+import { TO_DRAFTS, useScheduleFlow, versionOf } from './schedule-post.ts';
 
 type ScheduledPost = Pick<Post, 'id' | 'updatedAt' | 'status' | 'publication'>;
-
-const MOVED = 'Moved to drafts';
-const FAILED = 'This post could not be moved to drafts';
 
 /** Takes a scheduled post back to draft, says so, and offers the time it had again (docs/product.md §12.8). Failures are shown: false then. */
 export function useMoveToDrafts(followUps: FollowUps): (post: ScheduledPost) => Promise<boolean> {
@@ -18,10 +15,10 @@ export function useMoveToDrafts(followUps: FollowUps): (post: ScheduledPost) => 
       await unschedule(post.id);
       const choice = choiceOf(post);
       const undo = { label: 'Undo', onClick: () => void (choice && scheduleWithToast(versionOf(post), choice)) };
-      toast.success(MOVED, choice === null ? {} : { action: undo });
+      toast.success(TO_DRAFTS.done, choice === null ? {} : { action: undo });
       return true;
     } catch (error) {
-      showFailure(FAILED, error);
+      showFailure(TO_DRAFTS.failed, error);
       return false;
     }
   };

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { choiceOf, type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
+import {
+  choiceOf,
+  type PostVersion,
+  type ScheduleChoice,
+  useSchedulePost,
+  useUnschedulePost,
+} from '#web/data/publications.ts';
 import { describeError, isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
 import { LOST_ANSWERS } from './lost-answers.ts';
@@ -27,9 +33,11 @@ export type RenderSchedule = (dialog: ScheduleDialogProps) => ReactNode;
 type ScheduleOptions = {
   /** What is said once the post is scheduled, in place of the product's sentence with day and time. */
   title?: string;
-  /** The post as it was: one that was scheduled goes back to its time by Undo. */
+  /** The post as it was, null where it is new: Undo takes it back to the time it had, or to the drafts. Without it there is no Undo. */
   before?: Pick<Post, 'status' | 'publication'> | null;
 };
+
+export const TO_DRAFTS = { done: 'Moved to drafts', failed: 'This post could not be moved to drafts' } as const;
 
 /** How long Undo is offered, ms. */
 const UNDO_MS = 8000;
@@ -56,23 +64,23 @@ async function offerPushSoon(): Promise<void> {
 /** Schedules posts and says what came of it (docs/product.md §12.8). */
 export function useScheduleFlow(followUps: FollowUps) {
   const { mutateAsync } = useSchedulePost();
+  const { mutateAsync: unschedule } = useUnschedulePost();
 
   /**
-   * Also moves a scheduled post, which Undo takes back to its former time (docs/product.md §5.4). Gives false where it was changed
-   * elsewhere, or the person goes back. Rejects with any other error, which the dialog shows.
+   * Also moves a scheduled post; Undo takes it back to its former time, or to the drafts (docs/product.md §5.4). Gives false where it was
+   * changed elsewhere, or the person goes back. Rejects with any other error, which the dialog shows.
    */
-  async function schedule(post: PostVersion, choice: ScheduleChoice, { title, before = null }: ScheduleOptions = {}) {
+  async function schedule(post: PostVersion, choice: ScheduleChoice, { title, before }: ScheduleOptions = {}) {
     try {
       const scheduled = await askIfRestored('schedule', (answer) => mutateAsync({ ...post, ...choice, ...answer }));
       if (scheduled === null) return false;
       const { repeatedHour } = scheduled;
-      const former = before && choiceOf(before);
-      const undo = former && { label: 'Undo', onClick: () => void putBack(post, former) };
+      const undo = before === undefined ? null : undoOf(post, before);
       const { said, scheduledDate } = choice;
       const own = title === undefined ? [formatWeekdayTime(Date.parse(scheduledDate), readUserZone())] : [];
       const lines = [...(said === undefined ? own : [said]), ...(repeatedHour ? [UI.scheduling.repeatedHour] : [])];
       toast.success(title ?? UI.scheduling.success, {
-        ...(undo && { action: undo, duration: UNDO_MS }),
+        ...(undo && { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS }),
         ...(lines.length > 0 && { description: lines.join('. ') }),
       });
       void offerPushSoon();
@@ -91,6 +99,20 @@ export function useScheduleFlow(followUps: FollowUps) {
       showScheduleFailure(error);
       return false;
     }
+  }
+
+  /** What Undo does; null where the time that the post had is not known. */
+  function undoOf(post: PostVersion, before: NonNullable<ScheduleOptions['before']> | null) {
+    if (before?.status !== 'scheduled') return () => toDrafts(post.postId);
+    const former = choiceOf(before);
+    return former && (() => void putBack(post, former));
+  }
+
+  function toDrafts(postId: string): void {
+    unschedule(postId).then(
+      () => toast.success(TO_DRAFTS.done),
+      (error: unknown) => showFailure(TO_DRAFTS.failed, error),
+    );
   }
 
   /** To the time it had before; where that has passed it says so, and the post keeps the new one. */

@@ -3,7 +3,6 @@ import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { renderHook, standInForBrowser } from '#test/harness/screen.ts';
 import { clearCredentials } from '#web/lib/auth/credentials.ts';
 import { readAsked } from '#web/ui/ask.tsx';
@@ -264,27 +263,4 @@ test('a schedule sends the version that was shown, and other errors reach the di
   answer = { status: 403, body: REAUTH };
   await expect(schedule(versionOf(POST), CHOICE)).rejects.toThrow(messageFor('NEEDS_REAUTH'));
   expect(next.onNeedsReauth).toHaveBeenCalledOnce();
-});
-
-test('a post that had a time goes back to it by Undo, into its queue too; a time that has passed is said', async () => {
-  const { schedule } = openFlows(followUps());
-  const undo = () => {
-    const action = vi.mocked(toast.success).mock.lastCall?.[1]?.action;
-    if (typeof action !== 'object' || action === null || !('onClick' in action)) throw new Error('no Undo is offered');
-    action.onClick({} as never);
-  };
-  answer = { status: 200, body: { success: true, data: { post: samplePost(), repeatedHour: false } } };
-  const publication = samplePublication({ inQueue: true });
-  await schedule(versionOf(POST), CHOICE, { before: { status: 'scheduled', publication } });
-  undo();
-  await vi.waitFor(() => expect(shown().at(-1)).toEqual(['success', UI.scheduling.movedBack]));
-  expect(sent.map(({ localTime, inQueue }) => ({ localTime, inQueue }))).toEqual([
-    { localTime: CHOICE.localTime, inQueue: undefined },
-    { localTime: publication.localTime, inQueue: true },
-  ]);
-  await schedule(versionOf(POST), CHOICE, { before: { status: 'scheduled', publication } });
-  const past = { success: false, error: messageFor('SCHEDULE_NOT_FUTURE'), code: 'SCHEDULE_NOT_FUTURE' };
-  answer = { status: 400, body: past };
-  undo();
-  await vi.waitFor(() => expect(shown().at(-1)).toEqual(['error', UI.scheduling.formerPassed]));
 });

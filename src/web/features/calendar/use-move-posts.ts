@@ -19,7 +19,7 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
 
   /** What is said of a post that had a time; one that had none is scheduled as anywhere else. */
   function noticeFor(post: CalendarPost, { scheduledDate }: ScheduleChoice) {
-    if (post.status !== 'scheduled') return undefined;
+    if (post.status !== 'scheduled') return { before: post };
     return { title: `Moved to ${formatWeekdayTime(Date.parse(scheduledDate), zone)}`, before: post };
   }
 
