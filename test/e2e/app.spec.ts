@@ -202,6 +202,31 @@ test.describe('screens without a connection', () => {
   });
 });
 
+test('app: a post opens without a connection also where the browser believes there is one, and what was not read says so until it can be @phone', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signIn(page, product);
+  await schedule(product, 'Seen on the platform', today());
+  await page.goto('/dashboard?tab=posts');
+  await expect(card(page, 'Seen on the platform')).toBeVisible();
+  await workerIsReady(page);
+  await expect.poll(() => keptAnswers(page)).toHaveLength(2);
+  await addPosts(product, 'Ada', [{ words: 'Never read here' }]);
+  await context.setOffline(true);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.reload();
+  await card(page, 'Seen on the platform').getByRole('button', { name: 'Seen on the platform' }).click();
+  await expect(editor(page)).toHaveText('Seen on the platform');
+  const [unread] = await product.sql("select id from posts where content = 'Never read here'");
+  await page.goto(`/compose?post=${unread?.['id']}`);
+  await expect(page.getByRole('heading', { name: OFFLINE.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(editor(page)).toHaveText('Never read here');
+});
+
 test('app: a new version waits for a press, and the words that are not saved come along', async ({ page, product }) => {
   const words = `In the middle of a sentence ${Date.now()}`;
   await page.goto('/compose');

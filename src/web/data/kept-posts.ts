@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts';
-import { isApiError } from '#web/lib/api/api-error.ts';
+import { isApiError, isUnreachable } from '#web/lib/api/api-error.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { findKept, keep } from '#web/lib/storage/offline-store.ts';
 import type { PostsPage } from './posts-page.ts';
@@ -9,11 +9,29 @@ const FORMAT = 1;
 const postKey = (id: string) => `post ${FORMAT} ${id}`;
 const pageKey = (query: object) => `page ${FORMAT} ${JSON.stringify(query)}`;
 
-/** Reads a post, and without a connection takes it as it was read last (docs/product.md §13.12). */
+/** Ids of the posts that were last taken as they were kept, since the server could not be reached. */
+const unread = new Set<string>();
+
+/**
+ * Reads a post, and without a connection, also where the browser does not know that there is none, takes it as it was read last
+ * (docs/product.md §13.12).
+ */
 export async function readPostOrKept(id: string, read: () => Promise<Post>): Promise<Post> {
-  const post = await orKept(postKey(id), read);
-  keepPosts([post]);
-  return post;
+  try {
+    const post = await read();
+    unread.delete(id);
+    keepPosts([post]);
+    return post;
+  } catch (error) {
+    const kept = await findOrThrow<Post>(postKey(id), error, isUnreachable(error));
+    unread.add(id);
+    return kept;
+  }
+}
+
+/** Whether what is shown of a post is what was kept of it. */
+export function isPostUnread(id: string): boolean {
+  return unread.has(id);
 }
 
 /** Reads a page of the list, and without a connection takes it as it was read last. Its whole posts can be opened then too. */
@@ -48,9 +66,13 @@ async function orKept<T>(key: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    const ownerId = readCredentials().user?.id;
-    const kept = ownerId !== undefined && isApiError(error, 'OFFLINE') ? await findKept(ownerId, key) : null;
-    if (kept === null) throw error;
-    return kept as T;
+    return findOrThrow<T>(key, error, isApiError(error, 'OFFLINE'));
   }
+}
+
+async function findOrThrow<T>(key: string, error: unknown, isOffline: boolean): Promise<T> {
+  const ownerId = readCredentials().user?.id;
+  const kept = ownerId !== undefined && isOffline ? await findKept(ownerId, key) : null;
+  if (kept === null) throw error;
+  return kept as T;
 }

@@ -22,9 +22,10 @@ import type { RouteBody } from '#contract/route.ts';
 import { defaultOrder, type PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
+import { isUnreachable } from '#web/lib/api/api-error.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { createPersister, type PersistOptions, removePersisted } from './dashboard-cache.ts';
-import { keepPosts, readPageOrKept, readPostOrKept } from './kept-posts.ts';
+import { isPostUnread, keepPosts, readPageOrKept, readPostOrKept } from './kept-posts.ts';
 import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, watchMsFor, withoutPost } from './posts-page.ts';
 import { invalidateUsage, prefetchUsage } from './usage.ts';
 import { useUserQuery } from './user-query.ts';
@@ -53,6 +54,9 @@ export type PostsQuery = {
 /** The body of POST /api/posts; `accessToken` need not be given. */
 export type NewPost = RouteBody<typeof createPost>;
 export type PostChanges = RouteBody<typeof updatePost>;
+
+/** How often a post is looked for whose server could not be reached, where the browser believes that there is a connection, ms. */
+const UNREACHED_MS = 5000;
 
 /** Counts changes made here, and those that the last list includes: while they differ, lists are read past the server's cache. */
 let writes = 0;
@@ -171,8 +175,13 @@ export function usePost(id: string | null | undefined) {
     networkMode: 'offlineFirst',
     enabled: id !== null && id !== undefined,
     staleTime: 0,
-    // Until it is out, or not.
-    refetchInterval: ({ state: { data } }) => (data && watchMsFor(data)) ?? false,
+    refetchInterval: ({ state: { data, error } }) => {
+      const isUnread = isUnreachable(error) || isPostUnread(id ?? '');
+      // Nothing tells when the server can be reached again, but for the browser that knew that it could not.
+      if (isUnread && navigator.onLine) return UNREACHED_MS;
+      // Until it is out, or not.
+      return (data && watchMsFor(data)) ?? false;
+    },
   });
 }
 

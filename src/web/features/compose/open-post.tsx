@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
-import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { describeError, isApiError, isUnreachable } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
 import './compose.css';
 import type { ComposerProps, ComposeScreenProps } from './compose-props.ts';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
@@ -39,8 +40,11 @@ export function OpenPost({ postId, ...props }: ComposeScreenProps) {
   const id = postId ?? currentId;
   const { data, error, refetch } = usePost(copied === null ? id : null);
   const [unreadId, setUnreadId] = useState<string | null>(null);
+  /** Since the server could not be reached, until it can: while it is tried again there is no error. */
+  const [isAway, setAway] = useState(false);
+  if (isAway !== (error === null ? isAway && data === undefined : isUnreachable(error))) setAway(!isAway);
   if (data !== undefined && opened === null) setOpened(data);
-  if (id !== null && opened === null && unreadId === null && isApiError(error, 'OFFLINE')) {
+  if (id !== null && opened === null && unreadId === null && isUnreachable(error)) {
     if (createUnreadDraft(id, findLocalCopies(id, user?.id ?? null)) !== null) setUnreadId(id);
   }
 
@@ -65,6 +69,7 @@ export function OpenPost({ postId, ...props }: ComposeScreenProps) {
       />
     );
   }
+  if (isAway) return <OfflineState />;
   if (error === null) return <ComposeSkeleton />;
   if (postId === undefined && isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND')) {
     setCurrentId(null);

@@ -45,6 +45,11 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
+/** Whether the server could not be reached: browsers do not always know that there is no connection. */
+export function isUnreachable(error: unknown): boolean {
+  return isApiError(error, 'OFFLINE', 'NETWORK_ERROR');
+}
+
 /** Whether the product refused the call before it did anything, and would not a moment later: it has too much to do, or stops. */
 export function isRefusedForNow(error: unknown): boolean {
   return isApiError(error, 'OVERLOADED', 'UNAVAILABLE');
