@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { DELETED } from '#web/features/posts/deleted/deleted-messages.ts';
-import { expect, openOptions, openSource, test, writePost } from './journey.ts';
+import { expect, openOptions, openPane, openSource, test, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPosts } from './post-list.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -203,7 +203,7 @@ test('back: asks nothing about unsaved words while a sheet is open, and closes t
   await expect(page).toHaveURL(LIST);
 });
 
-test('back: closes menus too @phone-only', async ({ page, product }) => {
+test('back: closes menus, and the preview of a narrow screen, too @phone-only', async ({ page, product }) => {
   await signIn(page, product);
   await addPosts(product, 'Ada', many);
   await page.goto('/dashboard?tab=posts');
@@ -221,6 +221,14 @@ test('back: closes menus too @phone-only', async ({ page, product }) => {
   await expect(tools).toBeVisible();
   await pressBackHere(page);
   await expect(tools).toHaveCount(0);
+  // As the panes are one at a time, the preview is left for the text.
+  const text = page.getByRole('textbox', { name: 'Post text' });
+  await openPane(page, 'Preview');
+  await expect(text).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await pressBackHere(page);
+  await expect(text).toHaveText('Words for a menu');
+  await expect(page).toHaveURL(/\/compose/);
   await page.goBack();
   await expect(page).toHaveURL(/\/settings/);
 });

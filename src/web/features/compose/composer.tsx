@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { BackClosesLater } from '#web/ui/back-closes-later.ts';
 import { AiImageDialog } from './ai-image/ai-image-dialog-later.ts';
 import type { ComposerProps } from './compose-props.ts';
 import { BesideSkeleton } from './compose-skeleton.tsx';
@@ -37,6 +38,7 @@ export function Composer(props: ComposerProps) {
         preview={isWhole ? <Beside composing={composing} isShown={isWide || pane === 'Preview'} /> : <BesideSkeleton />}
       />
       {composing.isNarrow && (!composing.isBare || pane === 'Preview') && <PhoneBar composing={composing} />}
+      {!isWide && pane === 'Preview' && <BackClosesLater onClose={() => setPane('Write')} />}
       {aiImage.wasOpened && <AiImageDialog aiImage={aiImage} />}
       {composing.aboutProposals}
       {composing.aboutClaims}
