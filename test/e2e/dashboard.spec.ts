@@ -142,9 +142,13 @@ test('post list: keys move between rows, open and schedule; the order is chosen 
   await expect(cards(page)).toHaveText([/The oldest/, /The newest/]);
   // Letters mean nothing to a choice.
   await page.getByRole('radio', { name: /^Draft/ }).press('j');
-  await expect(row('The oldest')).toBeFocused();
+  await expect(row('The newest'), 'which had the focus last').toBeFocused();
   await row('The newest').press('e');
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('The newest');
+  await page.goBack();
+  await expect(cards(page)).toHaveText([/The oldest/, /The newest/]);
+  await page.keyboard.press('j');
+  await expect(row('The newest')).toBeFocused();
 });
 
 test('post list: follows its posts by itself where the browser has the wrong time, and after a new sign-in', async ({

@@ -4,14 +4,19 @@ import { listenTo } from '#web/lib/browser/listeners.ts';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
+const ROW = '[data-post]';
+/** The post whose row had the focus last in this tab, also on a visit before: who comes back from the editor goes on there. */
+let lastId: string | undefined;
+
 /**
- * Keys for the rows inside `list` (docs/product.md §2.19): J and K, or from a row on the arrows, move the focus between them; any other key
- * is given to `onKey` with the id of the focused row's post, and belongs to the browser unless that gives true.
+ * Keys for the rows inside `list` (docs/product.md §2.19): J and K, or from a row on the arrows, move the focus between them, first to the
+ * one that had it last; any other key is given to `onKey` with the id of the focused row's post, and belongs to the browser unless that
+ * gives true.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: string, postId: string) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isKeyTaken(event) || event.shiftKey) return;
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
     const current = rows.findIndex((row) => row.contains(document.activeElement));
     const step = STEPS[event.key];
     if (step === undefined) {
@@ -21,10 +26,15 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: str
     }
     // Elsewhere the arrows scroll the page.
     if (current < 0 && event.key.startsWith('Arrow')) return;
-    const next = current < 0 ? rows[0] : rows[current + step];
+    const next = current < 0 ? (rows.find((row) => row.dataset['post'] === lastId) ?? rows[0]) : rows[current + step];
     if (next === undefined) return;
     event.preventDefault();
     next.querySelector<HTMLElement>('[data-row]')?.focus();
   });
   useEffect(() => listenTo(window, 'keydown', (event) => press(event)), []);
+  useEffect(() => listenTo(window, 'focusin', rememberRow), []);
+}
+
+function rememberRow({ target }: FocusEvent): void {
+  if (target instanceof Element) lastId = target.closest<HTMLElement>(ROW)?.dataset['post'] ?? lastId;
 }
