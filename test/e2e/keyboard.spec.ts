@@ -139,6 +139,26 @@ test('keyboard: a day of the calendar is found and written for; its day is propo
   expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBeNull();
 });
 
+test('keyboard: Escape leaves the text, from where other keys work', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  await writePost(page, 'Words to be left');
+  const text = page.getByRole('textbox', { name: 'Post text' });
+  await page.keyboard.press('ControlOrMeta+Shift+e');
+  await expect(page.getByRole('searchbox', { name: 'Search emojis' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text, 'it closed something else').toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).not.toBeFocused();
+  await expect(page.getByRole('region').filter({ has: text }).last()).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Leave the text');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/tab=posts/);
+});
+
 test('keyboard: the index of the settings leads into its sections, and marks the one shown', async ({
   page,
   product,

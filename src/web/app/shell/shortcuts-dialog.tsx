@@ -6,11 +6,11 @@ import { SCREENS } from './commands.ts';
 type Row = { keys: readonly string[]; does: string; isSequence?: boolean };
 type Group = { title: string; rows: readonly Row[] };
 
-/** Those that work on every screen; of the others those with ⌘ or Ctrl are for writing, and those without for the list of posts. */
+/** Those that work on every screen; of the others those with ⌘ or Ctrl, and Escape, are for writing, and those without for the list of posts. */
 const ANYWHERE: readonly Shortcut[] = ['Mod+K', '?', 'Alt+T'];
 const WRITING: Group = {
   title: 'Writing',
-  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => keys.startsWith('Mod') && !ANYWHERE.includes(keys))),
+  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter(isForWriting)),
 };
 const EVERYWHERE: Group = {
   title: 'Anywhere',
@@ -29,10 +29,14 @@ const GOING: Group = {
 };
 const LIST: Group = {
   title: 'List of posts',
-  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => !keys.startsWith('Mod') && !ANYWHERE.includes(keys))),
+  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => !isForWriting(keys) && !ANYWHERE.includes(keys))),
 };
 /** The columns, side by side where there is room. */
 const COLUMNS: readonly (readonly Group[])[] = [[WRITING], [GOING], [EVERYWHERE, LIST]];
+
+function isForWriting(keys: Shortcut): boolean {
+  return keys === 'Escape' || (keys.startsWith('Mod') && !ANYWHERE.includes(keys));
+}
 
 function rowsOf(shortcuts: readonly Shortcut[]): Row[] {
   return shortcuts.map((shortcut) => ({

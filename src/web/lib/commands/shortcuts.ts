@@ -11,6 +11,7 @@ export const SHORTCUTS = [
   { keys: 'Mod+Shift+E', does: 'Pick an emoji' },
   { keys: 'Mod+Z', does: 'Undo' },
   { keys: 'Mod+Shift+Z', does: 'Redo' },
+  { keys: 'Escape', does: 'Leave the text' },
   { keys: 'J', does: 'Next post' },
   { keys: 'K', does: 'Previous post' },
   { keys: 'Enter', does: 'Open the post' },

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -30,13 +30,14 @@ export function EditorPanel(props: {
 }) {
   const { editor, isBare, isReadOnly, isBusy, streamed } = props;
   return (
-    // It has the focus where a phone's keyboard is not to come up.
+    // It has the focus where a phone's keyboard is not to come up, and after Escape.
     <section
       tabIndex={-1}
       aria-labelledby="editor-title"
       data-too-long={props.isTooLong || undefined}
       data-bare={isBare || undefined}
       onFocus={props.onFocus}
+      onKeyDownCapture={leaveText}
       className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-bare:flex-none data-bare:border-dashed data-bare:border-line-strong data-bare:bg-transparent"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
@@ -82,4 +83,14 @@ export function EditorPanel(props: {
       </div>
     </section>
   );
+}
+
+/**
+ * Escape leaves the text, in which every letter and Tab is typed, for the panel. What Escape closes has taken the key by then; the editor,
+ * which takes it too, hears of it later.
+ */
+function leaveText(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, nativeEvent } = event;
+  if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
+  if ((target as HTMLElement).isContentEditable) event.currentTarget.focus({ preventScroll: true });
 }
