@@ -1,12 +1,11 @@
-import { Check, CircleAlert, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { FindingView, PostReadiness } from '#contract/readiness.ts';
 import { LIGHTS } from '#contract/readiness-messages.ts';
-import type { Light } from '#domain/readiness/findings.ts';
+import type { Severity } from '#domain/readiness/findings.ts';
 import { cx } from '#web/ui/cx.ts';
 import { cureWords, findingWords } from './ready-words.ts';
 
-const STYLES: Readonly<Record<Light, { icon: LucideIcon; text: string }>> = {
-  ready: { icon: Check, text: 'text-muted' },
+const STYLES: Readonly<Record<Severity, { icon: LucideIcon; text: string }>> = {
   fails: { icon: CircleAlert, text: 'text-danger' },
   may_fail: { icon: TriangleAlert, text: 'text-warn' },
   look: { icon: Eye, text: 'text-warn' },
@@ -14,17 +13,13 @@ const STYLES: Readonly<Record<Light, { icon: LucideIcon; text: string }>> = {
 const CURE =
   'relative z-10 cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1 max-md:before:-inset-y-3';
 
-/** Whether a scheduled post will go out, by icon, colour and words; quiet where all is well. */
-export function ReadyLight({ light }: { light: Light }) {
+/** How bad it is what was found of a scheduled post, by icon, colour and words. */
+export function ReadyLight({ light }: { light: Severity }) {
   const { icon: Icon, text } = STYLES[light];
   return (
     <span
       data-light={light}
-      className={cx(
-        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap',
-        text,
-        light !== 'ready' && 'font-medium',
-      )}
+      className={cx('inline-flex shrink-0 items-center gap-1 whitespace-nowrap font-medium', text)}
     >
       <Icon aria-hidden className="size-3.5" />
       {LIGHTS[light]}

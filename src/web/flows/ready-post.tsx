@@ -1,14 +1,9 @@
 import type { Post } from '#contract/posts.ts';
 import { useReadinessByPost } from '#web/data/readiness.ts';
 import { type CureWays, useReadyCures } from './ready-cures.ts';
-import { ReadyLight, ReadyNote } from './ready-note.tsx';
+import { ReadyNote } from './ready-note.tsx';
 
-/** 'Ready' behind what else is said of a scheduled post in a line; what is to be said of another one stands below. */
-export function ReadyMark({ postId }: { postId: string }) {
-  return useReadinessByPost().get(postId)?.light === 'ready' ? <ReadyLight light="ready" /> : null;
-}
-
-/** What was found of a scheduled post, with what mends it. */
+/** What was found of a scheduled post, with what mends it; of one that is ready nothing, since a line above says so of all. */
 export function ReadyPost(props: {
   post: Pick<Post, 'id' | 'status' | 'updatedAt' | 'publication'>;
   clock: { nowMs: number; zone: string };

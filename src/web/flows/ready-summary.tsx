@@ -6,7 +6,6 @@ import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { ReadyLight } from './ready-note.tsx';
 import { findingWords } from './ready-words.ts';
 
 /** As long as a sentence and a button take. */
@@ -38,10 +37,7 @@ export function ReadySummary({
   if (count === 0) return null;
   return (
     <div className={cx('flex flex-wrap items-center gap-x-2 text-xs text-muted', className)}>
-      <p role="status" className="flex flex-wrap items-center gap-x-2">
-        {concerned.length === 0 ? <ReadyLight light="ready" /> : null}
-        {concerned.length === 0 ? READINESS.allReady : READINESS.someNot(concerned.length)}
-      </p>
+      <p role="status">{concerned.length === 0 ? READINESS.allReady : READINESS.someNot(concerned.length)}</p>
       <Button size="sm" variant="ghost" busy={isPending} onClick={check} className="-ml-1">
         {isPending ? READINESS.checking : READINESS.checkNow}
       </Button>

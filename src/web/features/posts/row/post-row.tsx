@@ -20,7 +20,6 @@ import { FAILED, hasText, type Notice, needsAnswer, noticeFor } from './publicat
 import { type PostHandlers, rowActions } from './row-actions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-const ReadyMark = laterPart(async () => (await import('#web/flows/ready-post.tsx')).ReadyMark);
 const ReadyPost = laterPart(async () => (await import('#web/flows/ready-post.tsx')).ReadyPost);
 
 /** Characters of the label that screen readers hear. */
@@ -157,7 +156,6 @@ export function PostRow(props: PostRowProps) {
               </button>
             )}
             {notice === null && over === 0 && <SourceName post={post} />}
-            {isWaiting && <ReadyMark postId={post.id} />}
           </p>
           {containsImage(post) && <span className="sr-only">Contains image</span>}
         </div>
