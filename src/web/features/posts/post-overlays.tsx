@@ -12,8 +12,9 @@ const PostDialog = laterPart(async () => (await import('./post-dialog.tsx')).Pos
 
 export type Overlay = { kind: 'view' | 'schedule' | 'delete'; post: Post } | null;
 
+/** What is open over the list: a post with its details, the choice of its time, or the question before it is deleted. */
 export function PostOverlays(props: {
-  overlay: Overlay;
+  overlay: NonNullable<Overlay>;
   zone: string;
   actions: PostActions;
   /** What a post offers, as its row does. */
@@ -25,7 +26,7 @@ export function PostOverlays(props: {
   const { overlay, zone, actions, actionsOf, renderSchedule, onClose, onSignIn } = props;
   return (
     <>
-      {overlay?.kind === 'view' && (
+      {overlay.kind === 'view' && (
         <PostDialog
           post={overlay.post}
           zone={zone}
@@ -36,24 +37,20 @@ export function PostOverlays(props: {
         />
       )}
       <ConfirmDialog
-        open={overlay?.kind === 'delete'}
+        open={overlay.kind === 'delete'}
         onOpenChange={onClose}
         title={UI.list.deleteQuestion}
         description={
-          overlay !== null && (
-            <>
-              <p className="break-words">{excerptOf(overlay.post)}</p>
-              <p className="mt-2">{POSTS.deleteKept}</p>
-            </>
-          )
+          <>
+            <p className="break-words">{excerptOf(overlay.post)}</p>
+            <p className="mt-2">{POSTS.deleteKept}</p>
+          </>
         }
         confirmLabel="Delete"
         tone="danger"
-        onConfirm={() => {
-          if (overlay !== null) void actions.remove(overlay.post);
-        }}
+        onConfirm={() => void actions.remove(overlay.post)}
       />
-      {overlay?.kind === 'schedule' &&
+      {overlay.kind === 'schedule' &&
         renderSchedule({
           post: overlay.post,
           onClose,

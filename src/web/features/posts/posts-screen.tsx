@@ -20,7 +20,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
 import { PostGroups, type SaidAbove } from './post-groups.tsx';
-import { type Overlay, PostOverlays } from './post-overlays.tsx';
+import type { Overlay } from './post-overlays.tsx';
 import { POSTS } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
 import { PostRow } from './row/post-row.tsx';
@@ -31,6 +31,7 @@ import { useMissedPostToast } from './use-missed-post-toast.ts';
 
 /** Only who has no post sees it. */
 const ListStarters = laterPart(async () => (await import('./list-starters.tsx')).ListStarters);
+const PostOverlays = laterPart(async () => (await import('./post-overlays.tsx')).PostOverlays);
 const RestoredNotice = laterPart(async () => (await import('./restored-notice.tsx')).RestoredNotice);
 const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
 const RecentlyDeleted = laterPart(async () => (await import('./deleted/recently-deleted.tsx')).RecentlyDeleted);
@@ -205,15 +206,17 @@ export function PostsScreen(props: PostsProps) {
         <Pager page={page} size={size} shown={posts.length} total={total} isMinimum={isMinimum} onChange={turnTo} />
       )}
       <RecentlyDeleted isOffered={data?.hasDeleted === true && !selection.isSelecting} onEdit={onEdit} />
-      <PostOverlays
-        overlay={shown}
-        zone={zone}
-        actions={actions}
-        actionsOf={actionsOf}
-        renderSchedule={renderSchedule}
-        onClose={() => setOverlay(null)}
-        onSignIn={onSignIn}
-      />
+      {shown !== null && (
+        <PostOverlays
+          overlay={shown}
+          zone={zone}
+          actions={actions}
+          actionsOf={actionsOf}
+          renderSchedule={renderSchedule}
+          onClose={() => setOverlay(null)}
+          onSignIn={onSignIn}
+        />
+      )}
     </section>
   );
 }
