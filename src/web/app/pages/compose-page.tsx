@@ -27,7 +27,7 @@ export function ComposePage() {
   const { post: postId, day } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { state } = useRouter();
-  const [isArrival] = useState(() => state.resolvedLocation !== undefined);
+  const [isArrival] = useState(() => state.location.state.__TSR_index > 0);
   const left = useElementScrollRestoration({ getElement: () => window });
   const [handover, setHandover] = useState(findHandover);
   useEffect(() => forgetPresetDate, []);

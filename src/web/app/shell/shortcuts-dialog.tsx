@@ -16,7 +16,7 @@ const EVERYWHERE: Group = {
   title: 'Anywhere',
   rows: [
     ...rowsOf(ANYWHERE),
-    ...rowsOf(['Mod+Z']).map((row) => ({ ...row, does: 'Undo what the latest message says' })),
+    ...rowsOf(['Mod+Z']).map((row) => ({ ...row, does: 'Press its Undo' })),
   ],
 };
 const GOING: Group = {
