@@ -14,10 +14,7 @@ const WRITING: Group = {
 };
 const EVERYWHERE: Group = {
   title: 'Anywhere',
-  rows: [
-    ...rowsOf(ANYWHERE),
-    ...rowsOf(['Mod+Z']).map((row) => ({ ...row, does: 'Press its Undo' })),
-  ],
+  rows: [...rowsOf(ANYWHERE), ...rowsOf(['Mod+Z']).map((row) => ({ ...row, does: 'Press its Undo' }))],
 };
 const GOING: Group = {
   title: 'Go to',
