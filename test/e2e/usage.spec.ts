@@ -133,6 +133,8 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
   await hasUsed(product, 1);
   await openUsage(page);
   await expect(usage(page)).toContainText('4 left1 of 5 used');
+  // Nothing that was asked for before is still on its way.
+  await page.waitForLoadState('networkidle');
 
   const leaveAndReturn = async () => {
     await openPosts(page);
