@@ -176,7 +176,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   held.resolve();
-  await expect(toast(page, UI.scheduling.success)).toContainText('Thursday, November 26, 8:30 AM, Kolkata');
+  await expect(toast(page, UI.scheduling.success)).toContainText('8:30 AM, Kolkata. Your times are in Kolkata now');
   await expect.poll(() => ownZone(page)).toBe('Asia/Kolkata');
   await expect(page).toHaveURL(/\/dashboard/);
   const stored = await storedSchedule(product);

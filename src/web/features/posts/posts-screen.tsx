@@ -54,7 +54,8 @@ export function PostsScreen(props: PostsProps) {
   // The browser's clock may be wrong; the server's came with the list.
   const clockOffsetMs = data?.clockOffsetMs ?? 0;
   const nowMs = useNow(Date.now, TICK_MS) + clockOffsetMs;
-  const [zone] = useState(readUserZone);
+  // A post that is scheduled from here may have brought another.
+  const zone = readUserZone();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const region = useRef<HTMLElement>(null);
   const posts = data === undefined ? [] : pageOf(data.posts, window, size);

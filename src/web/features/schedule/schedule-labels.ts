@@ -72,10 +72,11 @@ export function clocksMessage(zone: string, ownZone: string, nowMs: number): str
   return `${zoneClockMessage(zone, nowMs)}${isOwn ? '' : `, ${formatClock(nowMs, ownZone)} on your device`}`;
 }
 
-/** Where another zone than the person's own was chosen, what is said of the time once the post is scheduled names its place. */
+/** Where another zone than the person's own was chosen, what is said of the time once the post is scheduled names its place, and that it is theirs now. */
 export function saidInZone({ localTime, zone }: Pick<ScheduleChoice, 'localTime' | 'zone'>, userZone: string) {
   if (currentZoneId(zone) === currentZoneId(userZone)) return {};
-  return { said: `${formatWeekday(localTime)}, ${clockLabel(localTime)}, ${zoneLabel(zone)}` };
+  const place = zoneLabel(zone);
+  return { said: `${formatWeekday(localTime)}, ${clockLabel(localTime)}, ${place}. Your times are in ${place} now` };
 }
 
 /** The hour of a wall time, 0–23. */
