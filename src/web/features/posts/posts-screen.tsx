@@ -88,6 +88,8 @@ export function PostsScreen(props: PostsProps) {
   }, [isPastEnd, pages, onSearchChange]);
 
   function select(postId: string) {
+    // Whether the plan includes it is not known yet.
+    if (selection.isAllowed === null) return;
     if (!selection.isSelecting) startSelecting(selection, props.onPlans);
     selection.toggle(postId, false);
   }
