@@ -25,6 +25,11 @@ const OTHER_UNITS: Readonly<Record<string, string>> = {
   ...{ days: 'weeks', weeks: 'months', months: 'years', hours: 'days', minutes: 'hours', years: 'months' },
   ...{ million: 'billion', billion: 'million', miles: 'feet' },
 };
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = ['January', 'February', 'March', 'April', 'June', 'July', 'August', 'September', 'October', 'November'];
+const WEEKDAY = new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'g');
+const MONTH = new RegExp(`\\b(?:${MONTHS.join('|')})\\b`, 'g');
+const YEAR = /(?<![\d.,:/$€£-]|\p{L})(?:19\d\d|20[0-3]\d)(?![\d:/-]|\.\d|,\d|\p{L})/gu;
 /** No years, codes, addresses or amounts of money. */
 const DIGITS = /(?<![\d.,:/$€£-]|\p{L})\d+(?:,\d{3})*(?:\.\d+)?(?![\d:/-]|\.\d|,\d|\p{L})/gu;
 const WORD = new RegExp(`\\b(?:${NUMBER_WORDS.join('|')})\\b`, 'g');
@@ -87,6 +92,21 @@ function changesOf(id: string, sentences: readonly string[]): Change[] {
     }
     const unit = choose([...sentence.matchAll(UNIT)], seed);
     if (unit !== undefined) add('a unit', unit, put(sentence, unit, OTHER_UNITS[unit[0]] ?? ''));
+    for (const [kind, pattern, all] of [
+      ['a weekday', WEEKDAY, WEEKDAYS],
+      ['a month', MONTH, MONTHS],
+    ] as const) {
+      const date = choose([...sentence.matchAll(pattern)], seed);
+      const others = all.filter((each) => each !== date?.[0]);
+      if (date !== undefined) add(kind, date, put(sentence, date, choose(others, seed) ?? ''));
+    }
+    const year = choose([...sentence.matchAll(YEAR)], seed);
+    if (year !== undefined) {
+      add('a year', year, put(sentence, year, String(Number(year[0]) + (choose([-11, -3, -1, 1, 2, 4], seed) ?? 1))));
+      const others = sentences.flatMap((each) => each.match(YEAR) ?? []).filter((each) => each !== year[0]);
+      const other = choose(others, `other ${seed}`);
+      if (other !== undefined) add('a year, to one that the article has elsewhere', year, put(sentence, year, other));
+    }
     return changes;
   });
 }

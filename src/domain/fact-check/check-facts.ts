@@ -17,6 +17,7 @@ import { readQuantities } from './quantities/read-quantities.ts';
 import { checkQuotations, findQuotations, isFullQuotation } from './quotations/check-quotations.ts';
 import { checkRelations } from './relations/check-relations.ts';
 import { sentenceSpans } from './sentence-spans.ts';
+import { valuesInPlace } from './values-in-place.ts';
 
 type FactCheck = {
   /** The post as LinkedIn gets it: plain text, with styled letters if any. */
@@ -102,13 +103,14 @@ function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, inde
   );
   const fullQuotations = quotations.filter(isFullQuotation);
   const quotedTerms = quotations.filter((quotation) => !isFullQuotation(quotation));
+  const inPlace = valuesInPlace(post, { quantities, dates }, index);
   const relations = checkRelations(post, quantities, quotations, index);
   const found = [
     ...checkQuotations(post, fullQuotations, index),
-    ...checkDates(post, dates, index),
+    ...checkDates(post, dates, index, inPlace),
     // Of two that are exchanged each is another one too: that both are says more.
     ...relations.filter(({ kind }) => kind === 'swap'),
-    ...checkQuantities(post, quantities, index),
+    ...checkQuantities(post, quantities, index, inPlace),
     ...checkNames(post, index),
     ...checkQuotations(post, quotedTerms, index),
     ...relations.filter(({ kind }) => kind !== 'swap'),

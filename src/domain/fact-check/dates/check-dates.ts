@@ -5,14 +5,23 @@ import { checkPlace } from '../places/weigh-place.ts';
 import { valueKey } from '../quantities/index-quantities.ts';
 import { inBaseUnit } from '../quantities/unit-words.ts';
 import { sentenceAt } from '../sentence-spans.ts';
+import { type InPlace, sayInstead } from '../values-in-place.ts';
 import type { DateFound, DateParts } from './read-dates.ts';
-import { statedDate } from './stated-date.ts';
+import { isSameKind as isOfOneKind, says, statedDate } from './stated-date.ts';
 
-/** Dates that the source does not state. */
-export function checkDates(post: FoldedPost, dates: readonly DateFound[], index: SourceIndex): Finding[] {
+/** Dates that the source does not state, or states another in place of. */
+export function checkDates(
+  post: FoldedPost,
+  dates: readonly DateFound[],
+  index: SourceIndex,
+  inPlace: InPlace,
+): Finding[] {
   return dates.flatMap((date): Finding[] => {
     const { start, end, readings } = date;
-    if (readings.some((parts) => isInSource(parts, index))) {
+    const isStated = readings.some((parts) => isInSource(parts, index));
+    const instead = changedDate(date, inPlace);
+    if (instead !== null) return [{ kind: 'date', ...sayInstead(post, date, instead, index, isStated) }];
+    if (isStated) {
       const place = statedDate(post, date, dates, index);
       const found = place === null ? null : checkPlace(post, place, index);
       return found === null ? [] : [{ start, end, kind: 'date', ...found }];
@@ -27,6 +36,14 @@ export function checkDates(post: FoldedPost, dates: readonly DateFound[], index:
     const nearest = span === null ? null : index.plain.slice(span.start, span.end);
     return [{ start, end, kind: 'date', nearest, replacement: index.language === post.language ? nearest : null }];
   });
+}
+
+/** The date of the source that a date of the post stands for, in the source's own words, and does not say; null for none. */
+function changedDate(date: DateFound, inPlace: InPlace): DateFound | null {
+  const found = inPlace.get(date)?.flatMap((one) => ('readings' in one ? one : [])) ?? [];
+  const [first] = found;
+  if (first === undefined || !isOfOneKind(first, date)) return null;
+  return found.some((other) => says(other, date)) ? null : first;
 }
 
 /** How a month or a year follows from a span of time or an end of a quarter that the source states; null where it does not. */

@@ -28,7 +28,7 @@ export function statedDate(
 }
 
 /** True where one date states all that another does: '3 May 2026' says 'May'. */
-function says(one: DateFound, other: DateFound): boolean {
+export function says(one: DateFound, other: DateFound): boolean {
   return one.readings.some((stated) =>
     other.readings.some(
       (parts) =>
@@ -39,7 +39,7 @@ function says(one: DateFound, other: DateFound): boolean {
 }
 
 /** True where both state a day, or a month, or a year, or a time, and nothing finer. */
-function isSameKind(one: DateFound, other: DateFound): boolean {
+export function isSameKind(one: DateFound, other: DateFound): boolean {
   const kindOf = ({ readings: [parts = {}] }: DateFound) =>
     PARTS.filter((part) => (parts as DateParts)[part] !== undefined && part !== 'year').join() || 'year';
   return kindOf(one) === kindOf(other);

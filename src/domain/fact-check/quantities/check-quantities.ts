@@ -1,8 +1,9 @@
-import type { FactKind, Finding, FoldedPost, Span } from '../fact-mark.ts';
+import type { FactKind, Finding, FoldedPost } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
 import { checkPlace } from '../places/weigh-place.ts';
 import { sentenceAt } from '../sentence-spans.ts';
-import { changedFigures, withNoun } from './changed-figures.ts';
+import { type InPlace, sayInstead } from '../values-in-place.ts';
+import { changedFigure, withNoun } from './changed-figure.ts';
 import { findWorking, REACH } from './derive/find-working.ts';
 import { readRivals } from './derive/read-rivals.ts';
 import { type ClaimEvidence, weighClaim } from './derive/weigh-claim.ts';
@@ -15,23 +16,24 @@ import { quantityClaims } from './quantity-claims.ts';
 import { statedQuantity } from './stated-quantity.ts';
 import { measureOf } from './unit-words.ts';
 
-type Said = Pick<Finding, 'nearest' | 'replacement' | 'reason'>;
-
 /**
  * Numbers, percentages and amounts that the source does not state: wrong, following from what it states, or for the person to
  * look at.
  */
-export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[], index: SourceIndex): Finding[] {
-  const changed = changedFigures(post, quantities, index);
+export function checkQuantities(
+  post: FoldedPost,
+  quantities: readonly Quantity[],
+  index: SourceIndex,
+  inPlace: InPlace,
+): Finding[] {
+  const changed = new Map(quantities.map((quantity) => [quantity, changedFigure(post, quantity, inPlace)]));
   const claims = quantityClaims(post, quantities, index);
-  const others = quantities.filter((quantity) => changed.has(quantity) && !claims.includes(quantity));
+  const others = quantities.filter((quantity) => changed.get(quantity) !== null && !claims.includes(quantity));
   return [...claims, ...others].flatMap((quantity): Finding[] => {
     const { start, end } = quantity;
     const claim = { start, end, kind: kindOf(quantity) };
-    const instead = changed.get(quantity);
-    if (instead !== undefined) {
-      return [{ ...claim, ...sayChanged(post, quantity, instead, index) }];
-    }
+    const instead = changed.get(quantity) ?? null;
+    if (instead !== null) return [{ ...claim, ...sayChanged(post, quantity, instead, index) }];
     if (isStated(post, quantity, index)) {
       const place = statedQuantity(post, quantity, quantities, index);
       const found = place === null ? null : checkPlace(post, place, index);
@@ -52,17 +54,11 @@ export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[
 }
 
 /** A figure in the source's own sentence with the source's; with what both measure where that is not the same either. */
-function sayChanged(post: FoldedPost, quantity: Quantity, instead: SourceQuantity, index: SourceIndex): Span & Said {
+function sayChanged(post: FoldedPost, quantity: Quantity, instead: SourceQuantity, index: SourceIndex) {
   const isOtherUnit = quantity.unit !== instead.unit;
-  const { start, end } = isOtherUnit ? withNoun(quantity, post.plain) : quantity;
+  const own = isOtherUnit ? withNoun(quantity, post.plain) : quantity;
   const theirs = isOtherUnit ? withNoun(instead, index.plain) : instead;
-  const nearest = index.plain.slice(theirs.start, theirs.end);
-  const said = { start, end, nearest, replacement: nearest };
-  if (!isStated(post, quantity, index)) return said;
-  // It may be elsewhere in the source: that it is not there would be untrue.
-  const where = index.count > 1 ? 'Your sources have' : 'The source has';
-  const reason = `${where} this sentence with ${nearest}, not “${post.plain.slice(start, end)}”.`;
-  return { ...said, reason };
+  return sayInstead(post, own, theirs, index, isStated(post, quantity, index));
 }
 
 /** What the source says for and against a number that it does not state. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkFacts } from '../check-facts.ts';
+import { checkFacts } from './check-facts.ts';
 
 const SOURCE =
   'Within ten days of arriving, the three hospitals were running out of pillowcases. ' +
   'The plant cleaned 600 of them in March and 400 of them in May, which took three hours a day. ' +
   'In 61 cases the repair was more than the price, and in 48 of those the customer said to carry on. ' +
   'Of the 412 large jobs of last year an hour costs 44 crowns, as the notice on the door has said for ten weeks. ' +
+  'The new line opens on Tuesday, two weeks after the old one closed. The office moved in 2014 and the shop in May 2019. ' +
+  'On Friday the mayor comes. ' +
   'We saw 31 routes, and five of our 31 were given up because the one parent who organised everything moved away.';
 const marksOf = (text: string) =>
   checkFacts({
@@ -43,7 +45,19 @@ test.each([
     'An hour costs 44 pounds, as the notice on the door has said for ten weeks.',
     [['44 pounds', 'wrong', '44 crowns']],
   ],
-])('a figure is marked that alone differs from a sentence of the source: %s', (_what, post, marks) => {
+  [
+    'a weekday that the source has elsewhere',
+    'The new line opens on Friday, two weeks after the old one closed.',
+    [['Friday', 'wrong', 'Tuesday']],
+  ],
+  ['a year that the source has elsewhere', 'The office moved in 2019.', []],
+  [
+    'a year that the source has elsewhere, in a sentence that is long enough',
+    'The office moved in 2019 and the shop in May 2019.',
+    [['2019', 'wrong', '2014']],
+  ],
+  ['a month', 'The office moved in 2014 and the shop in June 2019.', [['June 2019', 'wrong', 'May 2019']]],
+])('a figure or date is marked that alone differs from a sentence of the source: %s', (_what, post, marks) => {
   expect(marksOf(post)).toEqual(marks);
 });
 
@@ -51,7 +65,8 @@ test.each([
   ['less exactly', 'About 400 large jobs of last year, and an hour costs 44 crowns.'],
   ['in other words', 'Within 10 days of arriving, the 3 hospitals were running out of pillowcases.'],
   ['in another order', 'Of 31 routes, five were given up because the one parent who organised everything moved away.'],
-])('a figure is not marked that says the same %s', (_how, post) => {
+  ['in part of a date', 'The office moved in 2014 and the shop in 2019, in May.'],
+])('a figure or date is not marked that says the same %s', (_how, post) => {
   expect(marksOf(post).filter(([, weight]) => weight === 'wrong')).toEqual([]);
 });
 

@@ -1,0 +1,159 @@
+import type { DateFound } from './dates/read-dates.ts';
+import type { Finding, FoldedPost, Span } from './fact-mark.ts';
+import type { SourceIndex } from './index-sources.ts';
+import type { SourceQuantity } from './quantities/index-quantities.ts';
+import type { Quantity } from './quantities/quantity.ts';
+import { firstIndex } from './sentence-spans.ts';
+
+/** A sentence is the source's own where that has this share of its words but figures and dates, in their order, and so many. */
+const LEAST_SHARE = 0.9;
+const LEAST_WORDS = 5;
+/** Sentences of the source that a sentence of the post is compared with, and words of each. */
+const MOST_PLACES = 3;
+const MOST_WORDS = 80;
+/** By how many words the value of the source may be longer. */
+const LONGER = 2;
+
+/** The post's own words stand in its place, in whatever way they are read. */
+const AS_IT_IS = 'as it is';
+
+/** By a figure or date of the post what the source says in its place. */
+export type InPlace = ReadonlyMap<Quantity | DateFound, readonly (SourceQuantity | DateFound)[]>;
+
+/**
+ * What the source says in the place of a figure or a date, where one of its sentences is the post's own but for these: 'ten days' for
+ * the post's 'within ten weeks of arriving' where the source has 'within ten days of arriving'. Whatever else the source says of ten
+ * weeks, whoever writes its words means its figure (docs/product.md §6.17).
+ * @returns by the post's value those in its place in each such sentence, the most alike first; none for what stands there as it is
+ */
+export function valuesInPlace(
+  post: FoldedPost,
+  { quantities, dates }: { readonly quantities: readonly Quantity[]; readonly dates: readonly DateFound[] },
+  index: SourceIndex,
+): InPlace {
+  const all = [...quantities.filter(({ isWeak }) => !isWeak), ...dates].sort((a, b) => a.start - b.start);
+  const found = new Map<Quantity | DateFound, (SourceQuantity | DateFound)[]>();
+  for (const [at, span] of post.sentences.entries()) {
+    const own = valuesIn(all, span);
+    // As it is, it may have many that are alike, as the rows of a table are.
+    if (own.length === 0 || index.plain.includes(post.plain.slice(span.start, span.end).trim())) continue;
+    const words = wordsIn(post.plain, span);
+    const places = [...(post.places[at] ?? [])].sort((a, b) => b.words - a.words).slice(0, MOST_PLACES);
+    const pairs = places.flatMap(({ sentence }) => {
+      const source = index.sentences[sentence];
+      if (source === undefined) return [];
+      const theirs = [...(index.quantities.bySentence.get(sentence) ?? []), ...valuesIn(index.dates.found, source)];
+      if (theirs.length === 0) return [];
+      const inOrder = theirs.sort((a, b) => a.start - b.start);
+      return pairUp(words, own, wordsIn(index.plain, source), inOrder) ?? [];
+    });
+    for (const value of own) {
+      const inPlace = pairs.flatMap((pair) => pair(value) ?? []);
+      // Another sentence in the same words may be the one that is meant.
+      if (!inPlace.includes(AS_IT_IS))
+        found.set(
+          value,
+          inPlace.filter((one) => one !== AS_IT_IS),
+        );
+    }
+  }
+  return found;
+}
+
+/**
+ * A value of the post in the source's own sentence, with the source's to take instead.
+ * @param isElsewhere whether the source states it somewhere: that it is not there would be untrue
+ */
+export function sayInstead(
+  post: FoldedPost,
+  { start, end }: Span,
+  instead: Span,
+  index: SourceIndex,
+  isElsewhere: boolean,
+): Omit<Finding, 'kind'> {
+  const nearest = index.plain.slice(instead.start, instead.end);
+  const said = { start, end, nearest, replacement: nearest };
+  if (!isElsewhere) return said;
+  const where = index.count > 1 ? 'Your sources have' : 'The source has';
+  const reason = `${where} this sentence with ${nearest}, not “${post.plain.slice(start, end)}”.`;
+  return { ...said, reason };
+}
+
+type Word = Span & { readonly key: string };
+
+function wordsIn(plain: string, { start, end }: Span): Word[] {
+  const found = plain.slice(start, end).matchAll(/\p{L}[\p{L}\p{M}]*|\d[\d.,]*/gu);
+  return [...found].slice(0, MOST_WORDS).map(({ 0: text, index }) => ({
+    start: start + index,
+    end: start + index + text.length,
+    key: text.toLowerCase().replace(/[.,]+$/, ''),
+  }));
+}
+
+function valuesIn<Value extends Span>(values: readonly Value[], { start, end }: Span): Value[] {
+  const from = firstIndex(values, (value) => value.start >= start);
+  const until = firstIndex(values, (value) => value.start >= end);
+  return values.slice(from, until);
+}
+
+/**
+ * Finds the source's value in the place of one of the post's: between the same words, and as many before it there. Null where the
+ * sentences are not the same but for their values.
+ */
+function pairUp<Own extends Span, Theirs extends Span>(
+  own: readonly Word[],
+  ownValues: readonly Own[],
+  theirs: readonly Word[],
+  theirValues: readonly Theirs[],
+): ((value: Own) => Theirs | typeof AS_IT_IS | null) | null {
+  const isOfValue = own.map((word) => ownValues.some((value) => isIn(value, word)));
+  // A value that stands elsewhere in the sentence is no partner: of two that are exchanged it would hide one.
+  const partners = alignWords(
+    own.map((word, at) => (isOfValue[at] === true ? null : word.key)),
+    theirs,
+  );
+  const others = partners.filter((_, at) => isOfValue[at] !== true);
+  const common = others.filter((partner) => partner !== null).length;
+  if (common < LEAST_WORDS || common < LEAST_SHARE * others.length) return null;
+  return (value) => {
+    const at = own.findIndex((word) => isIn(value, word));
+    if (at < 0) return null;
+    const [before, after] = [
+      partners.findLastIndex((one, index) => index < at && one !== null),
+      partners.findIndex((one, index) => index > at && one !== null),
+    ];
+    const ownGap = own.slice(before + 1, after < 0 ? own.length : after);
+    const gap = theirs.slice((partners[before] ?? -1) + 1, partners[after] ?? theirs.length);
+    if (gap.length > ownGap.length + LONGER) return null;
+    const here = ownValues.filter((one) => ownGap.some((word) => isIn(one, word)));
+    const there = theirValues.filter((one) => gap.some((word) => isIn(one, word)));
+    if (ownGap.map(({ key }) => key).join(' ') === gap.map(({ key }) => key).join(' ')) return AS_IT_IS;
+    return here.length === there.length ? (there[here.indexOf(value)] ?? null) : null;
+  };
+}
+
+const isIn = (value: Span, word: Span) => value.start < word.end && word.start < value.end;
+
+/** For each of one's own words the place of the same word in the other sentence, so that as many as possible agree in their order. */
+function alignWords(own: readonly (string | null)[], theirs: readonly Word[]): (number | null)[] {
+  const width = theirs.length + 1;
+  const lengths = new Uint8Array((own.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = own.length - 1; row >= 0; row -= 1)
+    for (let column = theirs.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        own[row] === theirs[column]?.key
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const partners: (number | null)[] = own.map(() => null);
+  let [row, column] = [0, 0];
+  while (row < own.length && column < theirs.length) {
+    if (own[row] === theirs[column]?.key) {
+      partners[row] = column;
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return partners;
+}
