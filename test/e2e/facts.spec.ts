@@ -128,7 +128,7 @@ test('facts: a post that says something else than its source is sent only after 
   await expect.poll(() => product.sql("select 1 from posts where content like '%blue%'")).toHaveLength(1);
 });
 
-test('facts: what corrects a claim leaves the focus with the others; a sentence that was removed comes back with Undo', async ({
+test('facts: what corrects a claim leaves the focus with the others; a removed sentence comes back; changed words are told', async ({
   page,
 }) => {
   await writeFromIdeas(page, 'I bought a press for $480 last year. The press stands in Leeds.');
@@ -142,6 +142,17 @@ test('facts: what corrects a claim leaves the focus with the others; a sentence 
   await expect(editor(page)).toHaveText('I bought a press for $840 last year.');
   await toast(page, 'Sentence removed').getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).toHaveText(words);
+  // A word that alone differs from the source is told behind a line: whether it says the same only a reader can tell.
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('Wash the apples before you sell them.');
+  await expect(list.getByText(FACTS.changedTo('press', 'sell', 1))).toBeHidden();
+  await list.getByText(FACTS.changedTitle(1, 1)).click();
+  await expect(list.getByText(FACTS.changedTo('press', 'sell', 1))).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: /^Use “press”/ }).click();
+  await expect(editor(page)).toHaveText('Wash the apples before you press them.');
+  await expect(list.getByText(FACTS.changedTitle(1, 1))).toBeHidden();
 });
 
 test('facts: each figure stands beside what the source says, and leads back to its sentence @phone', async ({

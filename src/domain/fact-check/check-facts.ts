@@ -5,10 +5,11 @@ import { isStopWord } from '#domain/language/stop-words.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { alignSentences } from './align.ts';
+import { valuesIn, valuesInPlace } from './copied-sentences/values-in-place.ts';
 import { createMark } from './create-mark.ts';
 import { checkDates } from './dates/check-dates.ts';
 import { type DateFound, readDates } from './dates/read-dates.ts';
-import type { FactMark, FactSource, Finding, FoldedPost } from './fact-mark.ts';
+import type { FactMark, FactSource, Finding, FoldedPost, Span } from './fact-mark.ts';
 import { indexSources, type SourceIndex } from './index-sources.ts';
 import { checkNames } from './names/check-names.ts';
 import { checkQuantities } from './quantities/check-quantities.ts';
@@ -17,7 +18,6 @@ import { readQuantities } from './quantities/read-quantities.ts';
 import { checkQuotations, findQuotations, isFullQuotation } from './quotations/check-quotations.ts';
 import { checkRelations } from './relations/check-relations.ts';
 import { sentenceSpans } from './sentence-spans.ts';
-import { valuesInPlace } from './values-in-place.ts';
 
 type FactCheck = {
   /** The post as LinkedIn gets it: plain text, with styled letters if any. */
@@ -103,14 +103,17 @@ function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, inde
   );
   const fullQuotations = quotations.filter(isFullQuotation);
   const quotedTerms = quotations.filter((quotation) => !isFullQuotation(quotation));
-  const inPlace = valuesInPlace(post, { quantities, dates }, index);
+  const values = [...quantities.filter(({ isWeak }) => !isWeak), ...dates].sort(byStart);
+  const inPlace = valuesInPlace(post, values, index, (sentence, span) =>
+    [...(index.quantities.bySentence.get(sentence) ?? []), ...valuesIn(index.dates.found, span)].sort(byStart),
+  );
   const relations = checkRelations(post, quantities, quotations, index);
   const found = [
     ...checkQuotations(post, fullQuotations, index),
-    ...checkDates(post, dates, index, inPlace),
+    ...checkDates(post, dates, index, (date) => inPlace.get(date)?.filter(isDate) ?? []),
     // Of two that are exchanged each is another one too: that both are says more.
     ...relations.filter(({ kind }) => kind === 'swap'),
-    ...checkQuantities(post, quantities, index, inPlace),
+    ...checkQuantities(post, quantities, index, (figure) => inPlace.get(figure)?.filter(isFigure) ?? []),
     ...checkNames(post, index),
     ...checkQuotations(post, quotedTerms, index),
     ...relations.filter(({ kind }) => kind !== 'swap'),
@@ -125,5 +128,9 @@ function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, inde
     isTaken.fill(1, start, end);
     return true;
   });
-  return kept.sort((a, b) => a.start - b.start);
+  return kept.sort(byStart);
 }
+
+const byStart = (one: Span, other: Span) => one.start - other.start;
+const isDate = <Figure extends object>(value: Figure | DateFound): value is DateFound => 'readings' in value;
+const isFigure = <Figure extends object>(value: Figure | DateFound): value is Figure => !isDate(value);

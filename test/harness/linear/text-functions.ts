@@ -9,6 +9,7 @@ import { parseDocument } from '#domain/documents/parse-document.ts';
 import { toMarkdown } from '#domain/documents/to-markdown.ts';
 import { removeEmphasis, unstyleDocument } from '#domain/documents/unstyle.ts';
 import { checkFacts } from '#domain/fact-check/check-facts.ts';
+import { findChangedWords } from '#domain/fact-check/copied-sentences/changed-words.ts';
 import type { FactSource } from '#domain/fact-check/fact-mark.ts';
 import { indexSources } from '#domain/fact-check/index-sources.ts';
 import { joinVerdicts } from '#domain/fact-check/judge/join-verdicts.ts';
@@ -66,6 +67,7 @@ const PROSE =
   'The harbour of Kamo moved 41 ferries on 3 May 2021. “It was time,” said Ada Okafor. Nobody had asked why.';
 const source = (text: string, kind: ComposeSource['kind'] = 'article') =>
   ({ ...SOURCE, kind, text, url: null, language: null, title: text.slice(0, 80) }) as const;
+const READ = indexSources([source(PROSE)]);
 
 const language = () => 'en';
 /** What stands for a parameter of this name, in a function whose first one is a text. */
@@ -158,10 +160,11 @@ const OWN: Readonly<Record<string, (text: string) => unknown>> = {
   'fact-check/align.ts alignSentences': () => null,
   'fact-check/check-facts.ts readPost': () => null,
   'fact-check/check-facts.ts checkFacts': (text) => [
-    checkFacts({ text, sources: [{ ...SOURCE, text: PROSE }] }),
+    checkFacts({ text, sources: READ }),
     checkFacts({ text: PROSE, sources: [{ ...SOURCE, text }] }),
     checkFacts({ text, sources: [{ ...SOURCE, text: text.slice(text.length >> 2) }] }),
   ],
+  'fact-check/copied-sentences/changed-words.ts findChangedWords': (text) => findChangedWords(text, READ),
   'fact-check/judge/join-verdicts.ts joinVerdicts': (text) => joinVerdicts(text, [], new Map()),
   'fact-check/judge/verify-verdicts.ts verifyVerdicts': (text) =>
     verifyVerdicts(
@@ -214,7 +217,7 @@ const OWN: Readonly<Record<string, (text: string) => unknown>> = {
   'voice/read-shares.ts readShares': (text) =>
     readShares([['ShareCommentary', 'Date'], ...text.split('\n').map((cell) => [cell, cell])]),
   'openings/said-already.ts isSaidIn': (text) => isSaidIn(PROSE, readSaid(text)),
-  'openings/weigh-scene.ts weighScene': (text) => weighScene(text, indexSources([{ ...SOURCE, text: PROSE }])),
+  'openings/weigh-scene.ts weighScene': (text) => weighScene(text, READ),
   'openings/find-openings.ts findOpenings': (text) => [
     findOpenings({ sources: [source(text)], post: PROSE }),
     findOpenings({ sources: [source(PROSE)], post: text }),
@@ -249,10 +252,8 @@ const OWN: Readonly<Record<string, (text: string) => unknown>> = {
   'fact-check/index-sources.ts stemsAround': () => null,
   'fact-check/relations/sentence-words.ts readSentence': (text) =>
     readSentence(text, { start: 0, end: text.length }, 'en'),
-  'passages/compare-figures.ts compareFigures': (text) =>
-    compareFigures(text, indexSources([source(PROSE)]), indexPassages([source(PROSE)])),
-  'fact-check/removal.ts removalOf': (text) =>
-    removalOf(text, { start: text.length >> 1, end: (text.length >> 1) + 1 }),
+  'passages/compare-figures.ts compareFigures': (text) => compareFigures(text, READ, indexPassages([source(PROSE)])),
+  'fact-check/removal.ts removalOf': (text) => removalOf(text, { start: text.length >> 1, end: text.length }),
 };
 
 /** About every third word another one. */

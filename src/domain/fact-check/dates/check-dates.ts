@@ -1,25 +1,28 @@
 import { maxBy } from '#domain/max-by.ts';
+import { sayInstead } from '../copied-sentences/values-in-place.ts';
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences } from '../index-sources.ts';
 import { checkPlace } from '../places/weigh-place.ts';
 import { valueKey } from '../quantities/index-quantities.ts';
 import { inBaseUnit } from '../quantities/unit-words.ts';
 import { sentenceAt } from '../sentence-spans.ts';
-import { type InPlace, sayInstead } from '../values-in-place.ts';
 import type { DateFound, DateParts } from './read-dates.ts';
 import { isSameKind as isOfOneKind, says, statedDate } from './stated-date.ts';
 
-/** Dates that the source does not state, or states another in place of. */
+/**
+ * Dates that the source does not state, or states another in place of.
+ * @param theirsFor the source's dates in the place of one of the post's (`valuesInPlace`)
+ */
 export function checkDates(
   post: FoldedPost,
   dates: readonly DateFound[],
   index: SourceIndex,
-  inPlace: InPlace,
+  theirsFor: (date: DateFound) => readonly DateFound[],
 ): Finding[] {
   return dates.flatMap((date): Finding[] => {
     const { start, end, readings } = date;
     const isStated = readings.some((parts) => isInSource(parts, index));
-    const instead = changedDate(date, inPlace);
+    const instead = changedDate(date, theirsFor(date));
     if (instead !== null) return [{ kind: 'date', ...sayInstead(post, date, instead, index, isStated) }];
     if (isStated) {
       const place = statedDate(post, date, dates, index);
@@ -39,11 +42,10 @@ export function checkDates(
 }
 
 /** The date of the source that a date of the post stands for, in the source's own words, and does not say; null for none. */
-function changedDate(date: DateFound, inPlace: InPlace): DateFound | null {
-  const found = inPlace.get(date)?.flatMap((one) => ('readings' in one ? one : [])) ?? [];
-  const [first] = found;
+function changedDate(date: DateFound, theirs: readonly DateFound[]): DateFound | null {
+  const [first] = theirs;
   if (first === undefined || !isOfOneKind(first, date)) return null;
-  return found.some((other) => says(other, date)) ? null : first;
+  return theirs.some((other) => says(other, date)) ? null : first;
 }
 
 /** How a month or a year follows from a span of time or an end of a quarter that the source states; null where it does not. */

@@ -1,5 +1,4 @@
 import type { FoldedPost, Span } from '../fact-mark.ts';
-import type { InPlace } from '../values-in-place.ts';
 import { isRounding } from './derive/rounding.ts';
 import { hedgeAround } from './hedge-words.ts';
 import { type SourceQuantity, spellingsOf, valueKey } from './index-quantities.ts';
@@ -7,11 +6,14 @@ import type { Quantity } from './quantity.ts';
 import { canBeSameUnit, inBaseUnit, measureOf, toBaseUnit } from './unit-words.ts';
 
 /** The figure of the source that a figure of the post stands for, in the source's own words, and does not say; null for none. */
-export function changedFigure(post: FoldedPost, quantity: Quantity, inPlace: InPlace): SourceQuantity | null {
-  const found = inPlace.get(quantity)?.flatMap((one) => ('readings' in one ? [] : one)) ?? [];
-  const [first] = found;
+export function changedFigure(
+  post: FoldedPost,
+  quantity: Quantity,
+  theirs: readonly SourceQuantity[],
+): SourceQuantity | null {
+  const [first] = theirs;
   if (first === undefined || !isAlike(quantity, first)) return null;
-  return found.some((other) => isSame(post, quantity, other)) ? null : first;
+  return theirs.some((other) => isSame(post, quantity, other)) ? null : first;
 }
 
 /** A figure with what it measures, also where that is no unit that is known: '44 crowns'. */

@@ -1,8 +1,8 @@
+import { sayInstead } from '../copied-sentences/values-in-place.ts';
 import type { FactKind, Finding, FoldedPost } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
 import { checkPlace } from '../places/weigh-place.ts';
 import { sentenceAt } from '../sentence-spans.ts';
-import { type InPlace, sayInstead } from '../values-in-place.ts';
 import { changedFigure, withNoun } from './changed-figure.ts';
 import { findWorking, REACH } from './derive/find-working.ts';
 import { readRivals } from './derive/read-rivals.ts';
@@ -19,14 +19,15 @@ import { measureOf } from './unit-words.ts';
 /**
  * Numbers, percentages and amounts that the source does not state: wrong, following from what it states, or for the person to
  * look at.
+ * @param theirsFor the source's figures in the place of one of the post's (`valuesInPlace`)
  */
 export function checkQuantities(
   post: FoldedPost,
   quantities: readonly Quantity[],
   index: SourceIndex,
-  inPlace: InPlace,
+  theirsFor: (figure: Quantity) => readonly SourceQuantity[],
 ): Finding[] {
-  const changed = new Map(quantities.map((quantity) => [quantity, changedFigure(post, quantity, inPlace)]));
+  const changed = new Map(quantities.map((quantity) => [quantity, changedFigure(post, quantity, theirsFor(quantity))]));
   const claims = quantityClaims(post, quantities, index);
   const others = quantities.filter((quantity) => changed.get(quantity) !== null && !claims.includes(quantity));
   return [...claims, ...others].flatMap((quantity): Finding[] => {

@@ -1,6 +1,7 @@
 // What reads the words of a post and of its sources: two fifths of this screen's code, none of it needed to begin to write.
 export { isStockPhrase } from '#domain/composer/phrases/stock-phrases.ts';
 export { checkFacts } from '#domain/fact-check/check-facts.ts';
+export { findChangedWords } from '#domain/fact-check/copied-sentences/changed-words.ts';
 export { indexSources } from '#domain/fact-check/index-sources.ts';
 export { joinVerdicts } from '#domain/fact-check/judge/join-verdicts.ts';
 export { cleanMendings } from '#domain/fact-check/mend/clean-mendings.ts';

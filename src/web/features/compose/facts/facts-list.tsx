@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
+import { ChangedWordsList } from './changed-words-list.tsx';
 import { FACTS, JUDGE } from './facts-messages.ts';
 import { JudgeLine } from './judge-line.tsx';
 import { MarkEntry, VouchedEntry } from './mark-entry.tsx';
@@ -8,8 +9,8 @@ import type { Judge } from './use-judge.ts';
 
 /**
  * The claims that are not in the sources, each with its reasons and ways to fix it; the sentences that a model alone doubts; then,
- * behind lines that open and close, those to look at, the numbers that only follow from the sources, and what the author
- * vouches for; and what the model is doing.
+ * behind lines that open and close, those to look at, the numbers that only follow from the sources, words that alone differ from
+ * the source's, and what the author vouches for; and what the model is doing.
  */
 export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: Judge; isDisabled: boolean }) {
   const marksOf = (weight: JudgedMark['weight']) => facts.marks.filter((mark) => mark.weight === weight);
@@ -29,6 +30,7 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
         marks={marksOf('derived')}
         {...shared}
       />
+      <ChangedWordsList {...shared} />
       <VouchedClaims {...shared} />
       <JudgeLine judge={judge} isDisabled={isDisabled} />
     </section>

@@ -17,6 +17,10 @@ export const FACTS = {
   remove: 'Remove sentence',
   removed: 'Sentence removed',
   keep: 'I know this myself',
+  changedTitle: (count: number, sources: number) =>
+    `${pluralize(count, 'sentence differs', 'sentences differ')} from the ${plural(sources, 'source', 'sources')} by a word or two`,
+  changedTo: (theirs: string, own: string, sources: number) =>
+    `“${own}” where the ${plural(sources, 'source has', 'sources have')} “${theirs}”.`,
   vouchedTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} you know yourself`,
   vouchedFor: (claim: string) => `You know this yourself: “${claim}”`,
   withdraw: 'Check again',

@@ -49,7 +49,7 @@ export function useFacts(
     () => (tools === null || sources.length === 0 ? null : tools.indexSources(sources)),
     [tools, sources],
   );
-  const [checked, setChecked] = useState<Checked>({ text: '', marks: [], index: null });
+  const [checked, setChecked] = useState<Checked>({ text: '', marks: [], changed: [], index: null });
 
   const check = useEffectEvent(
     (
@@ -66,7 +66,8 @@ export function useFacts(
       const open = reader
         .joinVerdicts(read.text, found, judged)
         .filter((mark) => !own.includes(vouchedBy(mark, read.text)));
-      setChecked({ text: read.text, marks: open, index: activeIndex });
+      const changed = activeIndex === null ? [] : reader.findChangedWords(read.text, activeIndex);
+      setChecked({ text: read.text, marks: open, changed, index: activeIndex });
       const ranges = open.flatMap((mark) => {
         const range = findRange(read, mark.start, mark.end);
         return range === null ? [] : [{ ...range, reason: explainMark(mark).join(' '), weight: mark.weight }];
@@ -102,16 +103,22 @@ export function useFacts(
       focusList();
       return;
     }
-    const [start, end] = fix.kind === 'remove' ? [fix.start, fix.end] : [mark.start, mark.end];
-    const range = findCurrentRange(editor, mark, start, end);
+    if (fix.kind === 'replace') {
+      replace(mark, fix.with);
+      return;
+    }
+    const range = findCurrentRange(editor, mark, fix.start, fix.end);
     if (range === null) return;
-    const { tr } = editor.state;
     // A step of its own, for the Undo of this alone.
-    if (fix.kind === 'remove') closeHistory(tr).delete(range.from, range.to);
-    else tr.insertText(fix.with, range.from, range.to);
-    editor.view.dispatch(tr);
+    editor.view.dispatch(closeHistory(editor.state.tr).delete(range.from, range.to));
     focusList();
-    if (fix.kind === 'remove') offerBack();
+    offerBack();
+  }
+  function replace(claim: Claim, words: string) {
+    const range = findCurrentRange(editor, claim, claim.start, claim.end);
+    if (range === null) return;
+    editor.view.dispatch(editor.state.tr.insertText(words, range.from, range.to));
+    focusList();
   }
   /** The button of the next claim moves up under the pointer: a press too many is taken back as easily. */
   function offerBack() {
@@ -143,6 +150,7 @@ export function useFacts(
     vouched: vouched.filter((claim) => checked.text.includes(claim)),
     withdraw,
     applyFix,
+    replace,
     mendingOf,
     applyMending,
     show,

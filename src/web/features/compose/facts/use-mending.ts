@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReadSource } from '#contract/writing.ts';
+import type { ChangedWords } from '#domain/fact-check/copied-sentences/changed-words.ts';
 import type { SourceIndex } from '#domain/fact-check/index-sources.ts';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { mendFacts, useHasFactMending } from '#web/data/fact-mending.ts';
@@ -8,7 +9,13 @@ import { textTools } from '../text-tools-later.ts';
 
 type Sources = readonly ReadSource[];
 /** A text with its marks, and the sources they come from; null where it was not compared. */
-export type Checked = { text: string; marks: readonly JudgedMark[]; index: SourceIndex | null };
+export type Checked = {
+  text: string;
+  marks: readonly JudgedMark[];
+  /** Words that alone differ from a sentence of the sources. */
+  changed: readonly ChangedWords[];
+  index: SourceIndex | null;
+};
 
 const NONE: ReadonlyMap<string, string> = new Map();
 

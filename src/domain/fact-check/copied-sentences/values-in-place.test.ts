@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkFacts } from './check-facts.ts';
+import { checkFacts } from '../check-facts.ts';
 
 const SOURCE =
   'Within ten days of arriving, the three hospitals were running out of pillowcases. ' +

@@ -1,51 +1,43 @@
-import type { DateFound } from './dates/read-dates.ts';
-import type { Finding, FoldedPost, Span } from './fact-mark.ts';
-import type { SourceIndex } from './index-sources.ts';
-import type { SourceQuantity } from './quantities/index-quantities.ts';
-import type { Quantity } from './quantities/quantity.ts';
-import { firstIndex } from './sentence-spans.ts';
+import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
+import type { SourceIndex } from '../index-sources.ts';
+import { firstIndex } from '../sentence-spans.ts';
+import { alignWords, nearestPlaces, type Word, wordsIn } from './align-words.ts';
 
 /** A sentence is the source's own where that has this share of its words but figures and dates, in their order, and so many. */
 const LEAST_SHARE = 0.9;
 const LEAST_WORDS = 5;
-/** Sentences of the source that a sentence of the post is compared with, and words of each. */
-const MOST_PLACES = 3;
-const MOST_WORDS = 80;
 /** By how many words the value of the source may be longer. */
 const LONGER = 2;
 
 /** The post's own words stand in its place, in whatever way they are read. */
 const AS_IT_IS = 'as it is';
 
-/** By a figure or date of the post what the source says in its place. */
-export type InPlace = ReadonlyMap<Quantity | DateFound, readonly (SourceQuantity | DateFound)[]>;
-
 /**
  * What the source says in the place of a figure or a date, where one of its sentences is the post's own but for these: 'ten days' for
  * the post's 'within ten weeks of arriving' where the source has 'within ten days of arriving'. Whatever else the source says of ten
  * weeks, whoever writes its words means its figure (docs/product.md §6.17).
+ * @param values the post's, in their order
+ * @param theirsOf those of a sentence of the source, in their order
  * @returns by the post's value those in its place in each such sentence, the most alike first; none for what stands there as it is
  */
-export function valuesInPlace(
+export function valuesInPlace<Own extends Span, Theirs extends Span>(
   post: FoldedPost,
-  { quantities, dates }: { readonly quantities: readonly Quantity[]; readonly dates: readonly DateFound[] },
+  values: readonly Own[],
   index: SourceIndex,
-): InPlace {
-  const all = [...quantities.filter(({ isWeak }) => !isWeak), ...dates].sort((a, b) => a.start - b.start);
-  const found = new Map<Quantity | DateFound, (SourceQuantity | DateFound)[]>();
+  theirsOf: (sentence: number, span: Span) => readonly Theirs[],
+): Map<Own, Theirs[]> {
+  const found = new Map<Own, Theirs[]>();
   for (const [at, span] of post.sentences.entries()) {
-    const own = valuesIn(all, span);
+    const own = valuesIn(values, span);
     // As it is, it may have many that are alike, as the rows of a table are.
     if (own.length === 0 || index.plain.includes(post.plain.slice(span.start, span.end).trim())) continue;
     const words = wordsIn(post.plain, span);
-    const places = [...(post.places[at] ?? [])].sort((a, b) => b.words - a.words).slice(0, MOST_PLACES);
-    const pairs = places.flatMap(({ sentence }) => {
+    const pairs = nearestPlaces(post, at).flatMap(({ sentence }) => {
       const source = index.sentences[sentence];
       if (source === undefined) return [];
-      const theirs = [...(index.quantities.bySentence.get(sentence) ?? []), ...valuesIn(index.dates.found, source)];
+      const theirs = theirsOf(sentence, source);
       if (theirs.length === 0) return [];
-      const inOrder = theirs.sort((a, b) => a.start - b.start);
-      return pairUp(words, own, wordsIn(index.plain, source), inOrder) ?? [];
+      return pairUp(words, own, wordsIn(index.plain, source), theirs) ?? [];
     });
     for (const value of own) {
       const inPlace = pairs.flatMap((pair) => pair(value) ?? []);
@@ -79,18 +71,8 @@ export function sayInstead(
   return { ...said, reason };
 }
 
-type Word = Span & { readonly key: string };
-
-function wordsIn(plain: string, { start, end }: Span): Word[] {
-  const found = plain.slice(start, end).matchAll(/\p{L}[\p{L}\p{M}]*|\d[\d.,]*/gu);
-  return [...found].slice(0, MOST_WORDS).map(({ 0: text, index }) => ({
-    start: start + index,
-    end: start + index + text.length,
-    key: text.toLowerCase().replace(/[.,]+$/, ''),
-  }));
-}
-
-function valuesIn<Value extends Span>(values: readonly Value[], { start, end }: Span): Value[] {
+/** Those within a sentence, of a text's in their order. */
+export function valuesIn<Value extends Span>(values: readonly Value[], { start, end }: Span): Value[] {
   const from = firstIndex(values, (value) => value.start >= start);
   const until = firstIndex(values, (value) => value.start >= end);
   return values.slice(from, until);
@@ -133,27 +115,3 @@ function pairUp<Own extends Span, Theirs extends Span>(
 }
 
 const isIn = (value: Span, word: Span) => value.start < word.end && word.start < value.end;
-
-/** For each of one's own words the place of the same word in the other sentence, so that as many as possible agree in their order. */
-function alignWords(own: readonly (string | null)[], theirs: readonly Word[]): (number | null)[] {
-  const width = theirs.length + 1;
-  const lengths = new Uint8Array((own.length + 1) * width);
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
-  for (let row = own.length - 1; row >= 0; row -= 1)
-    for (let column = theirs.length - 1; column >= 0; column -= 1)
-      lengths[row * width + column] =
-        own[row] === theirs[column]?.key
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-  const partners: (number | null)[] = own.map(() => null);
-  let [row, column] = [0, 0];
-  while (row < own.length && column < theirs.length) {
-    if (own[row] === theirs[column]?.key) {
-      partners[row] = column;
-      row += 1;
-      column += 1;
-    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
-    else column += 1;
-  }
-  return partners;
-}
