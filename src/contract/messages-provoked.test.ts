@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
+import { AI_IMAGE } from './ai-image-messages.ts';
 import { CHOOSING_TIME } from './choosing-time-messages.ts';
 import { messageFor } from './error-messages.ts';
 import { STARTUP, UI } from './messages.ts';
@@ -22,13 +23,13 @@ async function readFiles(isWanted: (file: string) => boolean): Promise<string> {
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 /** Tests that only look at the sentences themselves, and the sentences. */
 const isAboutSentences = (file: string) =>
-  /contract\/(?:choosing-time-)?messages(?:-provoked)?(?:\.test)?\.ts$/.test(file);
+  /contract\/(?:choosing-time-|ai-image-)?messages(?:-provoked)?(?:\.test)?\.ts$/.test(file);
 
 const tests = await readFiles((file) => isTest(file) && !isAboutSentences(file) && !file.includes('messages.test'));
 const product = await readFiles((file) => /\.tsx?$/.test(file) && !isTest(file) && !isAboutSentences(file));
 
 /** Ours, not the spec's: they need a browser without the person's zone, and a picture's model that was given no sentence. */
-const ELSEWHERE = new Set(['CHOOSING_TIME.approximate', 'UI.aiImage.illustrationOfPost']);
+const ELSEWHERE = new Set(['CHOOSING_TIME.approximate', 'AI_IMAGE.illustrationOfPost']);
 
 /** The longest run of words between the blanks of a sentence. */
 function wordsBetween(fill: (...blanks: unknown[]) => unknown): string {
@@ -46,7 +47,7 @@ function named(tree: object, name: string): [string, string][] {
   });
 }
 
-const shown = [...named(UI, 'UI'), ...named(CHOOSING_TIME, 'CHOOSING_TIME')];
+const shown = [...named(UI, 'UI'), ...named(AI_IMAGE, 'AI_IMAGE'), ...named(CHOOSING_TIME, 'CHOOSING_TIME')];
 const sentences = [...shown, ...named(STARTUP, 'STARTUP')].filter(([name]) => !ELSEWHERE.has(name));
 
 test.each(sentences)('%s is provoked by a test', (name, sentence) => {
@@ -57,7 +58,7 @@ test.each(sentences)('%s is provoked by a test', (name, sentence) => {
   expect(isNamed || isQuoted || isCoded, sentence).toBe(true);
 });
 
-const said = new Set(product.match(/\b(?:UI\.\w+|CHOOSING_TIME)\.\w+/g));
+const said = new Set(product.match(/\b(?:UI\.\w+|CHOOSING_TIME|AI_IMAGE)\.\w+/g));
 
 test.each(shown)('%s is said by the product, not by tests alone', (name) => {
   expect(said).toContain(name);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
+import { AI_IMAGE } from './ai-image-messages.ts';
 import { CHOOSING_TIME } from './choosing-time-messages.ts';
 import { failureSchema } from './envelope.ts';
 import { LINK_CARD_ERROR_MESSAGES, messageFor } from './error-messages.ts';
@@ -20,6 +21,7 @@ const all = [
   ...sentencesOf(LINK_CARD_ERROR_MESSAGES),
   ...sentencesOf(PUBLISHING),
   ...sentencesOf(UI),
+  ...sentencesOf(AI_IMAGE),
   ...sentencesOf(CHOOSING_TIME),
 ];
 

@@ -136,22 +136,6 @@ export const UI = {
     notKept: 'This browser cannot store images. Sign in and save your post, or stay on this page.',
     cardFailed: (reason: string) => `The link card's image could not be kept: ${reason}`,
   },
-  aiImage: {
-    noContent: 'No content available to generate image from.',
-    failed: ERRORS.AI_IMAGE_FAILED,
-    added: 'Image added to post',
-    kindOff: 'This kind of AI image is switched off for now.',
-    limit: (count: number) => `You have used all ${count} AI images for today. You get more at midnight UTC.`,
-    undrawable: (letters: string) =>
-      `Our image fonts do not include ${letters}, and no other sentence in this post fits on an image.`,
-    otherSentence: (letters: string) =>
-      `Our image fonts do not include ${letters}, so sentences that use them are not offered.`,
-    noName: (letters: string) => `Our image fonts do not include ${letters}, so your name is left out.`,
-    tooLong: 'That sentence is too long for this layout. Choose a shorter one, or another layout.',
-    noModel: 'No AI service for images is set up here.',
-    illustration: (sentence: string) => `Illustration for: ${sentence}`,
-    illustrationOfPost: 'Illustration for this post',
-  },
   newVersion: { ready: 'A new version is ready.', reload: 'Reload' },
   boundary: { title: 'Something went wrong', tryAgain: 'Try Again', reload: 'Reload Page' },
 } as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { UI } from '#contract/messages.ts';
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import { aiTools, chooseAi, tool } from './editor-page.ts';
 import { expect, expectAccessible, expectSound, test, toast, writePost } from './journey.ts';
 import { signIn } from './sign-in.ts';
@@ -27,7 +27,7 @@ test('AI image: a Top Voice chooses how a sentence looks, by keyboard, and has i
   await page.goto('/compose');
   await page.getByRole('textbox', { name: 'Post text' }).focus();
   await chooseAi(page, 'AI Image');
-  await expect(toast(page, UI.aiImage.noContent)).toBeVisible();
+  await expect(toast(page, AI_IMAGE.noContent)).toBeVisible();
 
   await writePost(page, POST);
   await aiTools(page).focus();
@@ -52,7 +52,7 @@ test('AI image: a Top Voice chooses how a sentence looks, by keyboard, and has i
   await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0);
   await add(page).click();
 
-  await expect(toast(page, UI.aiImage.added)).toBeVisible();
+  await expect(toast(page, AI_IMAGE.added)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(images(page)).toHaveCount(1);
   await expect(page.getByLabel('Describe this image for people who cannot see it')).toHaveValue(
@@ -82,7 +82,7 @@ test('AI image: a failure is told where the image was asked for, and the next tr
   await page.route('**/api/ai/generate-image', async (route) => {
     answers += 1;
     if (answers > 1) return route.continue();
-    const failure = { success: false, code: 'AI_IMAGE_FAILED', error: UI.aiImage.failed };
+    const failure = { success: false, code: 'AI_IMAGE_FAILED', error: AI_IMAGE.failed };
     await route.fulfill({ status: 502, json: failure });
   });
   // As where a model makes images too, though none does here.
@@ -99,11 +99,11 @@ test('AI image: a failure is told where the image was asked for, and the next tr
   const asked = page.waitForRequest('**/api/ai/generate-image');
   await add(page).click();
   expect((await asked).postDataJSON()).toMatchObject({ source: 'model', content: POST });
-  await expect(dialog(page).getByRole('alert')).toHaveText(UI.aiImage.failed);
+  await expect(dialog(page).getByRole('alert')).toHaveText(AI_IMAGE.failed);
   await dialog(page).getByRole('radio', { name: 'Card' }).click();
   await expect(images(page)).toHaveCount(0);
   await add(page).click();
-  await expect(toast(page, UI.aiImage.added)).toBeVisible();
+  await expect(toast(page, AI_IMAGE.added)).toBeVisible();
   await expect(images(page)).toHaveCount(1);
 
   // Closed while it is being made: nothing comes of it.

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import { generateImage, previewAiImage } from '#contract/ai-images.ts';
-import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CardPlan } from '#domain/image-cards/card-plan.ts';
 import { AI_IMAGE_DAILY_LIMITS, TIERS, type Tier } from '#domain/plans/plans.ts';
@@ -83,10 +83,10 @@ describe('a card', () => {
       content: '我们把会议减少了40%，完成的工作却翻了一番，而且没有人加班。\nThe rest was patience, not luck.',
     });
     expect(body.data.altText).toBe('The rest was patience, not luck.');
-    expect(body.data.notices).toEqual([UI.aiImage.otherSentence('Chinese letters')]);
+    expect(body.data.notices).toEqual([AI_IMAGE.otherSentence('Chinese letters')]);
     const none = await make({ content: '我们把会议减少了40%，完成的工作却翻了一番，而且没有人加班。' });
     expect([none.status, none.body.code]).toEqual([422, 'AI_IMAGE_NO_SENTENCE']);
-    expect(none.body.error).toBe(UI.aiImage.undrawable('Chinese letters'));
+    expect(none.body.error).toBe(AI_IMAGE.undrawable('Chinese letters'));
     expect(await countsOf()).toEqual({ cards: 1, models: 0 });
   });
 
@@ -97,7 +97,7 @@ describe('a card', () => {
     const rename = (name?: string) =>
       it.database.pool.query('update users set name = $1 where id = $2', [name, ada.userId]);
     await rename('田中 花子');
-    expect((await make()).body.data.notices).toEqual([UI.aiImage.noName('Chinese letters')]);
+    expect((await make()).body.data.notices).toEqual([AI_IMAGE.noName('Chinese letters')]);
     await rename('Ada 🚀 Okafor');
     expect((await make()).body.data.notices).toEqual([]);
     await rename(rows[0]?.name);
@@ -110,7 +110,7 @@ describe('a card', () => {
     expect((await make()).body.data.altText).toBe('The rest was patience.');
     drawing = async () => null;
     const tooLong = await make();
-    expect([tooLong.status, tooLong.body.error]).toEqual([422, UI.aiImage.tooLong]);
+    expect([tooLong.status, tooLong.body.error]).toEqual([422, AI_IMAGE.tooLong]);
     expect(await countsOf()).toEqual({ cards: 1, models: 0 });
   });
 });
@@ -174,7 +174,7 @@ describe('the daily limit', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.error}`))).toEqual(
-      new Set([`403 ${UI.aiImage.limit(limit)}`]),
+      new Set([`403 ${AI_IMAGE.limit(limit)}`]),
     );
     expect(await countsOf()).toEqual(counts);
     // As it stands tomorrow.
@@ -224,7 +224,7 @@ describe('a model', () => {
 
   test('a result that is no image is refused', async () => {
     writer = async () => ({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), model: 'painter' });
-    expect((await make({ source: 'model' })).body).toMatchObject({ code: 'IMAGE_TYPE', error: UI.aiImage.failed });
+    expect((await make({ source: 'model' })).body).toMatchObject({ code: 'IMAGE_TYPE', error: AI_IMAGE.failed });
     expect(await countsOf()).toEqual({ cards: 0, models: 0 });
   });
 
@@ -233,7 +233,7 @@ describe('a model', () => {
     it.ctx.imageGenerator = null;
     const { status, body } = await make({ source: 'model' });
     it.ctx.imageGenerator = imageGenerator;
-    expect([status, body.code, body.error]).toEqual([502, 'AI_IMAGE_FAILED', UI.aiImage.noModel]);
+    expect([status, body.code, body.error]).toEqual([502, 'AI_IMAGE_FAILED', AI_IMAGE.noModel]);
   });
 });
 
@@ -260,7 +260,7 @@ describe('the preview', () => {
 
   test('a post without a sentence for a card can still use a model; without a model it says so', async () => {
     const content = '我们把会议减少了40%，完成的工作却翻了一番，而且没有人加班。';
-    const notice = UI.aiImage.undrawable('Chinese letters');
+    const notice = AI_IMAGE.undrawable('Chinese letters');
     expect(await preview({ content })).toEqual({
       sentences: [],
       sentence: null,

@@ -1,4 +1,4 @@
-import { UI } from '#contract/messages.ts';
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -13,6 +13,6 @@ export function assertCanMakeImages({ flags }: Settings, { tier }: SignedIn, con
   if (!flags.aiImages) throw new AppError('AI_IMAGES_OFF');
   if (!PLANS[tier].hasAIImage) throw new AppError('AI_IMAGE_EXCLUSIVE');
   if (content.replaceAll('[Image]', '').trim() === '') {
-    throw new AppError('NO_CONTENT', { message: UI.aiImage.noContent });
+    throw new AppError('NO_CONTENT', { message: AI_IMAGE.noContent });
   }
 }

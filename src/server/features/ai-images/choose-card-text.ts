@@ -1,4 +1,4 @@
-import { UI } from '#contract/messages.ts';
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { findFigure } from '#domain/image-cards/card-figure.ts';
 import type { CardWords } from '#domain/image-cards/card-plan.ts';
@@ -41,10 +41,10 @@ export async function chooseCardText(
   }
   const hasNone = sentences.length === 0 || (asked !== undefined && !sentences.includes(asked) && missing.length > 0);
   if (hasNone) {
-    const message = missing.length === 0 ? undefined : UI.aiImage.undrawable(describeCharacters(missing));
+    const message = missing.length === 0 ? undefined : AI_IMAGE.undrawable(describeCharacters(missing));
     throw new AppError('AI_IMAGE_NO_SENTENCE', message === undefined ? {} : { message });
   }
-  const notices = missing.length === 0 ? [] : [UI.aiImage.otherSentence(describeCharacters(missing))];
+  const notices = missing.length === 0 ? [] : [AI_IMAGE.otherSentence(describeCharacters(missing))];
   const named = await chooseName(ctx, input.userId);
   return { sentences, author: named.author, notices: [...notices, ...named.notices] };
 }
@@ -54,7 +54,7 @@ async function chooseName(ctx: Ctx, userId: string): Promise<Pick<CardText, 'aut
   if (name === '') return { author: null, notices: [] };
   const missing = await ctx.cardDrawer.findMissing(name);
   if (missing.length === 0) return { author: name, notices: [] };
-  return { author: null, notices: [UI.aiImage.noName(describeCharacters(missing))] };
+  return { author: null, notices: [AI_IMAGE.noName(describeCharacters(missing))] };
 }
 
 /** A sentence with everything else that its card shows. */

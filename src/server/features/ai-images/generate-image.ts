@@ -1,5 +1,5 @@
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import type { AiImageSource, generateImage as generateRoute } from '#contract/ai-images.ts';
-import { UI } from '#contract/messages.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CardChoice } from '#domain/image-cards/card-plan.ts';
@@ -46,7 +46,7 @@ export async function generateImage(ctx: Ctx, input: GenerateImageInput): Promis
   const settings = await currentSettings(ctx);
   assertCanMakeImages(settings, caller, content);
   if (source === 'model' && ctx.imageGenerator === null) {
-    throw new AppError('AI_IMAGE_FAILED', { message: UI.aiImage.noModel });
+    throw new AppError('AI_IMAGE_FAILED', { message: AI_IMAGE.noModel });
   }
   if (postId) await getPost(ctx, { userId, postId });
   const admission = await admitImage(ctx, { caller, source, settings });
@@ -76,7 +76,7 @@ async function drawCard(ctx: Ctx, input: GenerateImageInput): Promise<Made> {
     const bytes = await ctx.cardDrawer.draw(planCard({ layout, theme, size }, toCardWords(sentence, chosen)));
     if (bytes !== null) return { bytes, altText: sentence, notices: chosen.notices, model: null };
   }
-  throw new AppError('AI_IMAGE_NO_SENTENCE', { message: UI.aiImage.tooLong });
+  throw new AppError('AI_IMAGE_NO_SENTENCE', { message: AI_IMAGE.tooLong });
 }
 
 async function writeImage(
@@ -99,7 +99,7 @@ async function writeImage(
       throw error;
     },
   );
-  const altText = sentence === null ? UI.aiImage.illustrationOfPost : UI.aiImage.illustration(sentence);
+  const altText = sentence === null ? AI_IMAGE.illustrationOfPost : AI_IMAGE.illustration(sentence);
   return { bytes, altText, notices: [], model };
 }
 

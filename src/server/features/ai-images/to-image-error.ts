@@ -1,4 +1,4 @@
-import { UI } from '#contract/messages.ts';
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { toAppError } from '#server/http/errors.ts';
@@ -20,5 +20,5 @@ export function toImageError(ctx: Ctx, error: unknown): AppError {
   if (WITH_OWN_MESSAGE.has(known.code)) return known;
   const code = error instanceof AppError ? error.code : 'AI_IMAGE_FAILED';
   ctx.log.warn('an image was not generated', { code, error });
-  return new AppError(code, { message: UI.aiImage.failed }, error);
+  return new AppError(code, { message: AI_IMAGE.failed }, error);
 }

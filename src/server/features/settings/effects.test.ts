@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeSettings, readSettings, resetSettings } from '#contract/admin-settings.ts';
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import { generateImage, previewAiImage } from '#contract/ai-images.ts';
 import { readAppInfo } from '#contract/auth.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { readHealth } from '#contract/health.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { UI } from '#contract/messages.ts';
 import { createPost } from '#contract/posts.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { schedulePost } from '#contract/publications.ts';
@@ -176,10 +176,10 @@ describe('limits that are set anew hold at the next call, under twenty at once',
       const answers = await atOnce(8, () => image(source));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
       const refused = answers.find(({ status }) => status !== 200)?.body;
-      expect([refused?.code, refused?.error]).toEqual(['AI_IMAGE_LIMIT', UI.aiImage.limit(limit)]);
+      expect([refused?.code, refused?.error]).toEqual(['AI_IMAGE_LIMIT', AI_IMAGE.limit(limit)]);
     }
     await set({ aiImageDailyLimits: { card: 0, model: 2 } });
-    expect((await image('card')).body).toMatchObject({ code: 'AI_IMAGES_OFF', error: UI.aiImage.kindOff });
+    expect((await image('card')).body).toMatchObject({ code: 'AI_IMAGES_OFF', error: AI_IMAGE.kindOff });
   });
 
   test('tokens a day, for one person and for all', async () => {

@@ -1,5 +1,5 @@
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import type { AiImageSource } from '#contract/ai-images.ts';
-import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { usageDay } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -23,11 +23,11 @@ export async function admitImage(
   const now = ctx.clock.now();
   const day = usageDay(now);
   const limit = settings.aiImageDailyLimits[source];
-  if (limit === 0) throw new AppError('AI_IMAGES_OFF', { message: UI.aiImage.kindOff });
+  if (limit === 0) throw new AppError('AI_IMAGES_OFF', { message: AI_IMAGE.kindOff });
   return inTransaction(ctx, async (tx) => {
     if ((await countImage(tx.db, { userId, day, source }, limit)) === null) {
       throw new AppError('AI_IMAGE_LIMIT', {
-        message: UI.aiImage.limit(limit),
+        message: AI_IMAGE.limit(limit),
         remaining: 0,
         retryAfter: untilNextDay(now),
       });

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
+import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { PLANS } from '#domain/plans/plans.ts';
@@ -36,7 +37,7 @@ export function useAiImage(editor: Editor, store: DraftStore) {
   function open() {
     const text = textWithoutImages(store.getDraft().document);
     setProblem(null);
-    if (text.trim() === '') toast.error(UI.aiImage.noContent);
+    if (text.trim() === '') toast.error(AI_IMAGE.noContent);
     else if (findImageNodes(editor.state.doc).length >= POST_IMAGES_MAX) toast.error(UI.images.tooMany);
     else {
       setContent(text);
@@ -73,7 +74,7 @@ export function useAiImage(editor: Editor, store: DraftStore) {
     const { imageUrl, altText, notices } = made;
     editor.view.dispatch(addImageAtEnd(editor.state, { src: imageUrl, alt: altText }));
     store.saveWithin(SAVE_WITHIN_MS);
-    toast.success(UI.aiImage.added, notices.length === 0 ? {} : { description: notices.join(' ') });
+    toast.success(AI_IMAGE.added, notices.length === 0 ? {} : { description: notices.join(' ') });
   }
 
   /** docs/product.md §8.6 */
