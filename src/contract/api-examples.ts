@@ -38,6 +38,8 @@ const SCHEDULED = {
     permalink: null,
     sendLate: false,
     inQueue: false,
+    deletedOnLinkedInAt: null,
+    isDeletableThere: false,
   },
 };
 

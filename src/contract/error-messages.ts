@@ -17,6 +17,10 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   SHARE_LEFT: 'Too late to undo: this post is on its way to LinkedIn already.',
   ALREADY_PUBLISHED: 'This post is already published.',
   ACTION_NOT_ALLOWED: 'That cannot be done with this post.',
+  DELETION_REFUSED: 'LinkedIn does not let us delete this post. Delete it there yourself.',
+  DELETION_NOT_NOW: 'LinkedIn cannot delete this post right now. Try again later, or delete it there yourself.',
+  DELETION_UNKNOWN:
+    'LinkedIn did not answer, so we do not know whether this post is deleted. Try again: that does no harm if it is.',
   SCHEDULE_MISMATCH: 'The date and the local time do not match.',
   SCHEDULE_INVALID_ZONE: 'We do not know this time zone. Choose one from the list.',
   SCHEDULE_LIMIT:

@@ -28,8 +28,12 @@ export const publicationSchema = z.object({
   firstMaybeSentAt: z.nullable(instant),
   /** Why it failed; decides what the post's card offers as the next step. */
   errorCode: z.nullable(z.string()),
-  /** LinkedIn's permalink, once published. */
+  /** LinkedIn's permalink, once published; null again once it is deleted there. */
   permalink: z.nullable(z.string()),
+  /** When it was deleted on LinkedIn from here, or found to be gone there; its post stays published here. */
+  deletedOnLinkedInAt: z._default(z.nullable(instant), null),
+  /** Whether `deleteOnLinkedIn` can delete it: it is out, and its link came from LinkedIn. */
+  isDeletableThere: z._default(z.boolean(), false),
   sendLate: z.boolean(),
   /** Whether the queue gave it its time. */
   inQueue: z._default(z.boolean(), false),

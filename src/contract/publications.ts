@@ -165,6 +165,16 @@ export const resolveDoubt = defineRoute({
   response: dataEnvelope(postSchema),
 });
 
+export const deleteOnLinkedIn = defineRoute({
+  method: 'POST',
+  path: '/api/posts/:id/delete-on-linkedin',
+  access: 'user',
+  tag: 'publishing',
+  summary: 'Delete a published post on LinkedIn, for good; here it stays. Once more it changes nothing',
+  params: z.object({ id }),
+  response: dataEnvelope(postSchema),
+});
+
 /** What was published with the text: images in their order, or the link card. Addresses of images work for their owner only. */
 export const receiptContentSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -210,6 +220,7 @@ export const readReceipt = defineRoute({
       urn: z.nullable(z.string()),
       permalink: z.nullable(z.string()),
       publishedAt: z.nullable(z.iso.datetime()),
+      deletedOnLinkedInAt: z._default(z.nullable(z.iso.datetime()), null),
       events: z.array(publicationEventSchema),
     }),
   ),

@@ -33,5 +33,8 @@ export const PUBLISHING = {
   imageMissing: ERRORS.IMAGE_NOT_FOUND,
   imageRefused: (image: string) => `LinkedIn did not accept ${image}. Nothing was published. Replace it or remove it.`,
   imagesWaiting: 'LinkedIn has not finished processing the images. Nothing was published. Try again in a moment.',
+  /** Of a published post whose link its person gave: it may be another post's. */
+  deletedByHandAlone:
+    'LinkedIn did not give us the link of this post, so we cannot delete it. Delete it on LinkedIn yourself.',
   uploadFailed: 'The images could not be uploaded to LinkedIn. Nothing was published. Try again in a moment.',
 } as const;

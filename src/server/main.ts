@@ -11,6 +11,7 @@ import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
 import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createCardReader } from '#server/adapters/link-cards/card-reader.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
+import { createPostDeleter } from '#server/adapters/linkedin/delete-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
 import { fillImageUrns, postBody } from '#server/adapters/linkedin/post-body.ts';
 import { createTimeReader } from '#server/adapters/linkedin/read-time.ts';
@@ -161,6 +162,7 @@ async function start(): Promise<void> {
       imageGraceMs: IMAGE_GRACE_MS,
       uploadImage: createImageUploader({ apiUrl: network.apiUrl, authUrl: network.authUrl, log }),
       createPost: createPostSender({ apiUrl: network.apiUrl }),
+      deletePost: createPostDeleter({ apiUrl: network.apiUrl }),
       readTime: createTimeReader({ apiUrl: network.apiUrl }),
     },
     // The real LinkedIn, also while the practice network runs.

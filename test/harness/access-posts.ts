@@ -160,10 +160,8 @@ export const POSTS: AccessTable = {
   readPostsReadiness: { access: 'user', ask: () => ({}) },
   checkPostsReadiness: { access: 'user', ask: () => ({}) },
   markReadinessTold: { access: 'user', ask: () => ({ body: { ids: [] } }) },
-  pressByHand: {
-    ...POST,
-    ask: async ({ world, holder }) => ({ params: { id: await world.yoursToPress(holder) } }),
-  },
+  pressByHand: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.yoursToPress(holder) } }) },
+  deleteOnLinkedIn: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.onLinkedIn(holder) } }) },
   switchByHand: { access: 'user', ask: () => ({ body: { isOn: false } }) },
   resolveDoubt: {
     ...POST,

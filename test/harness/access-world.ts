@@ -146,6 +146,16 @@ function makeThings(app: TestApp) {
       await pool.query("update posts set status = 'published', published_at = now() where id = $1", [postId]);
       return postId;
     },
+    /** A post that LinkedIn has named as what was sent, and does not know any more. */
+    async onLinkedIn(holder: Person | null): Promise<string> {
+      const postId = await scheduled(holder);
+      await pool.query("update posts set status = 'published', scheduled_at = null where id = $1", [postId]);
+      await pool.query(
+        "update publications set state = 'published', urn = 'urn:li:share:7', published_at = now() where post_id = $1",
+        [postId],
+      );
+      return postId;
+    },
     /** A post that is due, and its holder's to publish by hand. */
     async yoursToPress(holder: Person | null): Promise<string> {
       const postId = await scheduled(holder);

@@ -6,6 +6,7 @@ import { createFolderBlobs } from '#server/adapters/blobs/folder-blobs.ts';
 import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
 import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
+import { createPostDeleter } from '#server/adapters/linkedin/delete-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
 import { fillImageUrns, postBody } from '#server/adapters/linkedin/post-body.ts';
 import { createTimeReader } from '#server/adapters/linkedin/read-time.ts';
@@ -80,6 +81,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
       imageGraceMs: 0,
       uploadImage: createImageUploader({ apiUrl: linkedin.url, authUrl: linkedin.url, log }),
       createPost: createPostSender({ apiUrl: linkedin.url }),
+      deletePost: createPostDeleter({ apiUrl: linkedin.url }),
       readTime: createTimeReader({ apiUrl: linkedin.url }),
     },
     testLinkedInKeys: createKeyTest({ authUrl: linkedin.url }),

@@ -36,6 +36,8 @@ export function samplePublication(fields: Partial<PublicationView> = {}): Public
     permalink: null,
     sendLate: false,
     inQueue: false,
+    deletedOnLinkedInAt: null,
+    isDeletableThere: false,
     ...fields,
   };
 }

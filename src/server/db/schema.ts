@@ -207,6 +207,8 @@ export const publications = pgTable('publications', {
   errorCode: text('error_code'),
   errorMessage: text('error_message'),
   publishedAt: instant('published_at'),
+  /** Its person deleted it on LinkedIn from here, or it was found to be gone there. */
+  deletedOnLinkedInAt: instant('deleted_on_linkedin_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -45,6 +45,17 @@ export type UploadOutcome =
       { kind: 'refused' | 'unauthorized' | 'throttled' | 'version' | 'not_sent' | 'upload_failed' }
     >;
 
+/** What an attempt to delete a post came to. Deleting what is gone changes nothing, so any of them may be followed by another. */
+export type DeletionOutcome =
+  | { kind: 'deleted' }
+  /** LinkedIn knows no such post any more. */
+  | { kind: 'gone' }
+  /** It may be there, and may be asked for again: not reached, its own error, or asked to wait. */
+  | { kind: 'not_now'; reason: string }
+  /** It was sent, and no clear answer came. */
+  | { kind: 'unknown'; reason: string }
+  | Extract<AttemptOutcome, { kind: 'refused' | 'unauthorized' | 'throttled' | 'version' }>;
+
 /** The network a post goes to. The practice network differs from the real one in its base addresses alone. */
 export type LinkedIn = {
   /** The provider's page, with response_type=code, the constant scopes and prompt=consent (docs/product.md §10.2). */
@@ -94,6 +105,13 @@ export type LinkedIn = {
     timeoutMs: number;
     mayStart: () => Promise<boolean>;
   }): Promise<AttemptOutcome>;
+  /**
+   * Deletes a post of the member, with what others said of it; no retries.
+   * @param input.urn as LinkedIn gave it
+   * @param input.version YYYYMM
+   * @param input.timeoutMs for the whole attempt
+   */
+  deletePost(input: { accessToken: string; urn: string; version: string; timeoutMs: number }): Promise<DeletionOutcome>;
   /** LinkedIn's clock, epoch ms, to the second; null where it does not answer. */
   readTime(): Promise<number | null>;
 };

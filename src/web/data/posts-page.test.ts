@@ -32,6 +32,8 @@ const waiting = (publication: Partial<Publication>): Post =>
     permalink: null,
     sendLate: false,
     inQueue: false,
+    deletedOnLinkedInAt: null,
+    isDeletableThere: false,
     ...publication,
   });
 

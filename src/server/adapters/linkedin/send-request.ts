@@ -42,9 +42,9 @@ async function readSome(body: AsyncIterable<Buffer>): Promise<string> {
 export async function sendRequest(
   url: string,
   input: {
-    method: 'POST' | 'PUT';
+    method: 'POST' | 'PUT' | 'DELETE';
     headers: Record<string, string>;
-    body: string | Buffer;
+    body?: string | Buffer;
     signal: AbortSignal;
     connectTimeoutMs: number;
     mayStart?: () => Promise<boolean>;
@@ -53,7 +53,16 @@ export async function sendRequest(
   },
 ): Promise<HttpAnswer | NoAnswer> {
   let isConnected = false;
-  const { method, headers, body, signal, connectTimeoutMs, mayStart = async () => true, ignoresBody, lookup } = input;
+  const {
+    method,
+    headers,
+    body = null,
+    signal,
+    connectTimeoutMs,
+    mayStart = async () => true,
+    ignoresBody,
+    lookup,
+  } = input;
   const open = buildConnector({ timeout: connectTimeoutMs, ...(lookup === undefined ? {} : { lookup }) });
   const connect: buildConnector.connector = (options, callback) =>
     open(options, (error, socket) => {

@@ -87,7 +87,7 @@ async function* writePosts(ctx: Ctx, wanted: PostsArchive): AsyncGenerator<strin
 const pickPlan = pickFields('id', 'kind', 'state', 'content', 'dueAt', 'localTime', 'zone', 'sendLate');
 const pickAttempts = pickFields('tries', 'maybeSent', 'sendStartedAt', 'waitReason');
 const pickOutcome = pickFields('urn', 'errorCode', 'errorMessage');
-const pickDates = pickFields('publishedAt', 'createdAt', 'updatedAt');
+const pickDates = pickFields('publishedAt', 'deletedOnLinkedInAt', 'createdAt', 'updatedAt');
 
 /** A publication without what only the publisher needs, and without hashes of its request. */
 function describePublication(ctx: Ctx, { publication, events, images }: PublicationHistory) {
@@ -96,11 +96,16 @@ function describePublication(ctx: Ctx, { publication, events, images }: Publicat
     text: publication.networkText,
     ...pickAttempts(publication),
     ...pickOutcome(publication),
-    permalink: permalinkOf(ctx.config.linkedinAuthUrl, publication.urn),
+    permalink: addressOf(ctx, publication),
     ...pickDates(publication),
     events: events.map(pickFields('at', 'type', 'fromState', 'toState', 'note')),
     images: images.map(pickFields('hash', 'urn', 'uploadedAt')),
   };
+}
+
+/** Where it is on LinkedIn; null where it never was, or is deleted. */
+function addressOf(ctx: Ctx, { urn, deletedOnLinkedInAt }: PublicationHistory['publication']): string | null {
+  return deletedOnLinkedInAt === null ? permalinkOf(ctx.config.linkedinAuthUrl, urn) : null;
 }
 
 const documentOf = (post: PostRow) => post.tiptapJson ?? documentFromPlainText(post.content);
@@ -121,8 +126,8 @@ function writeFile(
   names: ReadonlyMap<string, string>,
 ): string {
   const { status, articleUrl } = post;
-  const urn = histories.findLast(({ publication }) => publication.urn !== null)?.publication.urn ?? null;
-  const permalink = permalinkOf(ctx.config.linkedinAuthUrl, urn);
+  const named = histories.findLast(({ publication }) => publication.urn !== null)?.publication;
+  const permalink = named === undefined ? null : addressOf(ctx, named);
   return writePostFile({ ...datesOf(post), document: documentOf(post), status, articleUrl, permalink }, (src) => {
     const name = names.get(findImageHash(src) ?? '');
     return name === undefined ? null : `../${name}`;

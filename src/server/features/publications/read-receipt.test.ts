@@ -24,6 +24,7 @@ test('the receipt of a post that was never sent is empty', async () => {
     urn: null,
     permalink: null,
     publishedAt: null,
+    deletedOnLinkedInAt: null,
     events: [],
   });
 });

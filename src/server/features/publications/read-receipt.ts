@@ -9,7 +9,15 @@ import { findLatest, listPostEvents, type PublicationRow } from './store.ts';
 
 type Receipt = RouteData<typeof route>;
 
-const EMPTY: Receipt = { text: null, content: null, urn: null, permalink: null, publishedAt: null, events: [] };
+const EMPTY: Receipt = {
+  text: null,
+  content: null,
+  urn: null,
+  permalink: null,
+  publishedAt: null,
+  deletedOnLinkedInAt: null,
+  events: [],
+};
 
 /** What was sent of a post, when and where to, with its history, which tells of undone shares too. The caller has checked that the post is the person's own. */
 export async function readReceipt(ctx: Ctx, { postId }: { postId: string }): Promise<Receipt> {
@@ -22,8 +30,9 @@ export async function readReceipt(ctx: Ctx, { postId }: { postId: string }): Pro
     text: row.networkText,
     content: await viewContent(ctx, row),
     urn: row.urn,
-    permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn),
+    permalink: row.deletedOnLinkedInAt === null ? permalinkOf(ctx.config.linkedinAuthUrl, row.urn) : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    deletedOnLinkedInAt: row.deletedOnLinkedInAt?.toISOString() ?? null,
     events,
   };
 }

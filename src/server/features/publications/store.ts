@@ -123,6 +123,17 @@ export async function findLatest(db: Executor, postIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.postId, row]));
 }
 
+/** Those of these publications whose post on LinkedIn its person has named, as by pasting its link. */
+export async function listNamedByPerson(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { publicationId: id, type } = publicationEvents;
+  const named = await db
+    .select({ id })
+    .from(publicationEvents)
+    .where(and(inArray(id, [...ids]), inArray(type, ['confirmed_by_person', 'link_added_by_person'])));
+  return new Set(named.map((event) => event.id));
+}
+
 /** It waits for a reason for which nothing is sent. Never null, so that `not` has the rest. */
 export const isHeld = sql`(${publications.state} = 'queued' and ${publications.waitReason} is not null
   and ${inArray(publications.waitReason, [...HELD_REASONS])})`;

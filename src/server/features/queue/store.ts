@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { isDeletedThere } from '#server/db/deleted-there.ts';
 import { queues } from '#server/db/queue-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
 import { posts } from '#server/db/schema.ts';
@@ -33,7 +34,7 @@ export async function listPublishedTimes(db: Executor, userId: string, since: Da
 
 const words = { id: posts.id, content: posts.content, tiptapJson: posts.tiptapJson };
 
-/** The person's posts that were published before a time, the latest first. */
+/** The person's posts that were published before a time and are still out, the latest first. */
 export function listPublishedBefore(db: Executor, userId: string, before: Date, limit: number) {
   return db
     .select({ ...words, at: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt) })
@@ -43,6 +44,7 @@ export function listPublishedBefore(db: Executor, userId: string, before: Date, 
         eq(posts.userId, userId),
         eq(posts.status, 'published'),
         isNotNull(posts.publishedAt),
+        not(isDeletedThere),
         lt(posts.publishedAt, before),
       ),
     )

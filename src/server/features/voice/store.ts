@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { isDeletedThere } from '#server/db/deleted-there.ts';
 import { firstRow, hasRows, onlyRow } from '#server/db/rows.ts';
 import { posts, voices } from '#server/db/schema.ts';
 
@@ -34,7 +35,7 @@ export type OwnPostsQuery = {
   handwritten?: boolean;
 };
 
-/** The person's published and scheduled posts, the latest first. */
+/** The person's posts that are out or scheduled, the latest first. */
 export function listOwnPosts(db: Executor, { userId, limit, handwritten = false }: OwnPostsQuery) {
   const at = sql<Date>`coalesce(${posts.publishedAt}, ${posts.scheduledAt}, ${posts.updatedAt})`.mapWith(
     posts.updatedAt,
@@ -48,6 +49,7 @@ export function listOwnPosts(db: Executor, { userId, limit, handwritten = false 
       and(
         eq(posts.userId, userId),
         inArray(posts.status, ['published', 'scheduled']),
+        not(isDeletedThere),
         handwritten ? byHand : undefined,
       ),
     )

@@ -30,6 +30,7 @@ function scheduled(localTime: string, zone: string, at: string): Dated {
       ...{ id: 'p', kind: 'schedule', state: 'queued', dueAt: at, localTime, zone, waitReason: null, errorCode: null },
       firstMaybeSentAt: null,
       ...{ permalink: null, sendLate: true, inQueue: false },
+      ...{ deletedOnLinkedInAt: null, isDeletableThere: false },
     },
   };
 }

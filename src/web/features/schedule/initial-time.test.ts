@@ -27,6 +27,8 @@ const publication = {
   permalink: null,
   sendLate: true,
   inQueue: false,
+  deletedOnLinkedInAt: null,
+  isDeletableThere: false,
 } as const;
 const scheduled: Subject = { status: 'scheduled', scheduledAt: publication.dueAt, publication };
 const open = (post: Subject | null) => initialTime(post, NOW);

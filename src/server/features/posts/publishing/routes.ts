@@ -7,6 +7,7 @@ import { readReceipt } from '#server/features/publications/read-receipt.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { getPost } from '../get-post.ts';
+import { deleteOnLinkedIn } from './delete-on-linkedin.ts';
 import { pressByHand } from './press-by-hand.ts';
 import { readShare } from './read-share.ts';
 import { resolveDoubt } from './resolve-doubt.ts';
@@ -57,6 +58,12 @@ export function publishingRoutes(app: App, ctx: Ctx): void {
   addDataRoute(app, contract.resolveDoubt, async ({ caller, params, body: resolution }) => {
     const own = { userId: caller.userId, postId: params.id };
     await resolveDoubt(ctx, { ...own, resolution });
+    return getPost(ctx, own);
+  });
+
+  addDataRoute(app, contract.deleteOnLinkedIn, async ({ caller, params }) => {
+    const own = { userId: caller.userId, postId: params.id };
+    await deleteOnLinkedIn(ctx, own);
     return getPost(ctx, own);
   });
 

@@ -10,13 +10,11 @@ import {
   waitUntil,
 } from '#domain/posts/decide.ts';
 import { formatInZone } from '#domain/scheduling/format-time.ts';
-import { SEND_LATE_MAX_MS } from '#domain/scheduling/late-posts.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
-import { raiseMatter, SIGN_IN_KEY } from '#server/features/notices/raise-matter.ts';
 import { changeState } from '../change-state.ts';
-import { findPostingConnection, refuseConnection } from '../connections/find-connection.ts';
 import { insertEvent, type PublicationRow } from '../store.ts';
 import { stepApiVersion } from './api-version.ts';
+import { endSignIn } from './end-sign-in.ts';
 import { nameImage } from './name-image.ts';
 import {
   countUploadsAnew,
@@ -24,16 +22,12 @@ import {
   isUrnTaken,
   listUploads,
   lockPublication,
-  pauseQueued,
   UPLOADS_ANEW,
   type UploadRow,
 } from './store.ts';
 
 /** How long a row waits once LinkedIn serves none of the versions we know. */
 const VERSION_RETRY_MS = 60 * 60_000;
-
-/** LinkedIn may call a good token revoked while it is new (docs/linkedin.md §1.13): such a 401 does not end the sign-in. */
-const YOUNG_TOKEN_MS = 30_000;
 
 /** What an attempt was made with: when the token was issued, and the API version. */
 export type Used = { connectedAt: Date; version: string };
@@ -127,10 +121,7 @@ async function recordLate(
   return row;
 }
 
-/**
- * A 401 pauses all of the member's queued publications until a reconnect. If the reconnect came before the 401 was recorded, nothing
- * is paused, since no further reconnect would come: the row is tried again.
- */
+/** A 401 ends the sign-in, for all that waits for it; where it was renewed meanwhile, the row is tried again. */
 async function checkUnauthorized(
   ctx: Ctx,
   own: PublicationRow,
@@ -139,30 +130,9 @@ async function checkUnauthorized(
 ): Promise<AttemptOutcome> {
   if (outcome.kind !== 'unauthorized') return outcome;
   const { userId, kind } = own;
-  if (!(await isSignInOver(ctx, userId, used, now))) return { kind: 'not_sent', reason: 'SIGN_IN_RENEWED' };
-  const paused = await pauseQueued(ctx.db, userId);
-  for (const row of paused) await insertEvent(ctx.db, row, { type: 'paused', note: 'reauth' });
-  await tellSignInEnded(ctx, { userId, waiting: kind === 'schedule' ? [own, ...paused] : paused }, now);
-  return outcome;
-}
-
-/** Says that the sign-in is over, and how many posts wait for the next one, each for a day. */
-async function tellSignInEnded(
-  ctx: Ctx,
-  { userId, waiting }: { userId: string; waiting: readonly PublicationRow[] },
-  now: number,
-): Promise<void> {
-  const facts = { at: now, waiting: waiting.length };
-  const firstDueAt = Math.min(...waiting.map(({ dueAt }) => dueAt.getTime()));
-  const urgentAt = waiting.length === 0 ? null : new Date(firstDueAt + SEND_LATE_MAX_MS);
-  await raiseMatter(ctx, { userId, kind: 'sign_in_ends', key: SIGN_IN_KEY, stage: 'ended', facts, urgentAt });
-}
-
-/** Locks the connection's row, so that a concurrent reconnect comes either before or after. */
-async function isSignInOver(ctx: Ctx, userId: string, used: Used | null, now: number): Promise<boolean> {
-  if (used === null) return (await findPostingConnection(ctx, { userId, lock: true })) === null;
-  if (now - used.connectedAt.getTime() < YOUNG_TOKEN_MS) return false;
-  return refuseConnection(ctx, { userId, updatedAt: used.connectedAt });
+  const connectedAt = used?.connectedAt ?? null;
+  const isOver = await endSignIn(ctx, { userId, connectedAt, own: kind === 'schedule' ? own : null }, now);
+  return isOver ? outcome : { kind: 'not_sent', reason: 'SIGN_IN_RENEWED' };
 }
 
 function withoutVersion(row: PublicationRow, decision: Decision, now: number): Decision {
