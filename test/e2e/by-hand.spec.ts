@@ -1,5 +1,5 @@
-import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { BY_HAND } from '#web/features/posts/row/by-hand-messages.ts';
+import { ANSWERED } from '#web/features/posts/row/resolve-doubt-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
@@ -64,10 +64,10 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   });
   await row.getByRole('button', { name: BY_HAND.copyAndOpen }).click();
   await expect(toast(page, BY_HAND.blocked)).toBeVisible();
-  await row.getByRole('textbox', { name: POSTS.linkOptional }).fill('https://example.org/not-linkedin');
+  await row.getByRole('textbox', { name: ANSWERED.linkOptional }).fill('https://example.org/not-linkedin');
   await row.getByRole('button', { name: BY_HAND.done }).click();
   await expect(row).toContainText('This is not a link to a LinkedIn post.');
-  await row.getByRole('textbox', { name: POSTS.linkOptional }).fill(LINK);
+  await row.getByRole('textbox', { name: ANSWERED.linkOptional }).fill(LINK);
   await expectSound(page);
   await row.getByRole('button', { name: BY_HAND.done }).click();
   await expect(row).toContainText(/published/i);

@@ -103,7 +103,7 @@ export function DashboardPage() {
             replace: true,
           })
         }
-        renderPost={(dialog) => <PostDialogById {...dialog} />}
+        renderPost={(dialog) => <PostDialogById {...dialog} onEdit={shared.onEdit} />}
         onWriteFor={(date) => {
           localStore.setItem(STORAGE_KEYS.schedulePresetDate, date);
           compose();
@@ -174,7 +174,8 @@ function useRefreshAfterSignIn(handle: string | null, refresh: () => void): void
 }
 
 /** The dashboard's dialog of a post, by the post's id; it opens once the post is loaded. */
-function PostDialogById({ postId, onClose }: { postId: string; onClose: () => void }) {
+function PostDialogById(props: { postId: string; onClose: () => void; onEdit: (postId: string) => void }) {
+  const { postId, onClose, onEdit } = props;
   const { data: post } = usePost(postId);
   const actions = usePostActions(reauthenticate);
   if (post === undefined) return null;
@@ -185,6 +186,8 @@ function PostDialogById({ postId, onClose }: { postId: string; onClose: () => vo
       onClose={onClose}
       onCopy={() => void actions.copy(post)}
       onSignIn={reauthenticate}
+      onEdit={onEdit}
+      onNeedsReauth={reauthenticate}
     />
   );
 }

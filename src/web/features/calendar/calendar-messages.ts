@@ -84,6 +84,7 @@ export function stateName({ status, publication }: Pick<Post, 'status' | 'public
   if (publication === null) return status;
   if (isYoursToPress(publication, Date.parse(publication.dueAt), nowMs)) return 'Ready for you to post';
   if (isPressed(publication)) return 'Posted already?';
+  if (publication.deletedOnLinkedInAt) return 'published, later deleted';
   return STATE_NAMES[publication.state] ?? status;
 }
 

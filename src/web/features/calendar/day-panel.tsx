@@ -126,7 +126,7 @@ const ACTION = 'px-2! text-accent!';
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
 function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, readiness, onCure }: EntryProps) {
   const ready = readiness.get(post.id);
-  const { words, icon } = statusStyle(post.status);
+  const { words, icon } = statusStyle(post);
   return (
     <div className="py-3 max-md:pt-2 max-md:pb-0">
       <div className="flex items-center gap-2 text-xs tabular-nums">

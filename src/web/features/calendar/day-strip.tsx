@@ -40,7 +40,7 @@ export function DayStrip(props: {
             </span>
             <span aria-hidden className="flex h-1.5 gap-0.5">
               {posts.slice(0, DOTS).map((post) => (
-                <span key={post.id} className={cx('size-1.5 rounded-full', statusStyle(post.status).dot)} />
+                <span key={post.id} className={cx('size-1.5 rounded-full', statusStyle(post).dot)} />
               ))}
             </span>
           </button>

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock, KeyRound, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, Clock, KeyRound, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LIGHTS } from '#contract/readiness-messages.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
@@ -14,7 +14,7 @@ import type { useDrag } from './use-drag.ts';
 const EXCERPT_LENGTH = 280;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
-type Shown = Exclude<PostStatus, 'draft'>;
+type Shown = Exclude<PostStatus, 'draft'> | 'gone';
 type Style = { words: string; tile: string; sign: string; edge: string; dot: string; icon: ReactNode };
 const STYLES: Readonly<Record<Shown, Style>> = {
   scheduled: {
@@ -41,6 +41,15 @@ const STYLES: Readonly<Record<Shown, Style>> = {
     dot: 'bg-danger',
     icon: <CircleAlert aria-hidden />,
   },
+  /** Published, and deleted on LinkedIn since. */
+  gone: {
+    words: 'text-muted',
+    tile: 'bg-sunken text-muted',
+    sign: '[&_svg]:text-muted',
+    edge: 'border-l-line-strong text-muted',
+    dot: 'bg-line-strong',
+    icon: <Trash2 aria-hidden />,
+  },
 };
 
 /** What its light changes of a scheduled post's icon; its words are heard, and stand in the panel of the day. */
@@ -51,7 +60,14 @@ const LIGHT_ICONS: Readonly<Record<Light, ReactNode>> = {
   look: <Clock aria-hidden />,
 };
 
-export const statusStyle = (status: PostStatus) => STYLES[status === 'draft' ? 'scheduled' : status];
+const isDeletedThere = ({ publication }: Pick<CalendarPost, 'publication'>) =>
+  Boolean(publication?.deletedOnLinkedInAt);
+
+export function statusStyle(post: Pick<CalendarPost, 'status' | 'publication'>): Style {
+  if (isDeletedThere(post)) return STYLES.gone;
+  return STYLES[post.status === 'draft' ? 'scheduled' : post.status];
+}
+
 export const excerptOf = ({ content }: Pick<CalendarPost, 'content'>) =>
   truncateGraphemes(content.replace(/\s+/g, ' '), EXCERPT_LENGTH).text || 'Empty post';
 
@@ -74,7 +90,7 @@ export function PostChip(props: {
   onOpen: () => void;
 }) {
   const { post, zone, consentEndsMs, light, isBusy, isPast, isQuiet, isRoomy, dragging, onOpen } = props;
-  const { tile, sign, edge, icon } = statusStyle(post.status);
+  const { tile, sign, edge, icon } = statusStyle(post);
   // It needs few lines, and no time: a press says when and why.
   const isGone = isPast && post.status === 'failed';
   const lines = isGone ? (isRoomy ? props.lines - 1 : 1) : props.lines;
@@ -113,7 +129,7 @@ export function PostChip(props: {
       >
         {isLate ? <KeyRound aria-hidden /> : light === null ? icon : LIGHT_ICONS[light]}
         <span className="sr-only">
-          {post.status}, {isLate && `${CALENDAR.afterConsent}, `}
+          {isDeletedThere(post) ? 'published, later deleted' : post.status}, {isLate && `${CALENDAR.afterConsent}, `}
           {light !== null && `${LIGHTS[light].toLowerCase()}, `}
         </span>
         <span className={cx(isGone ? 'sr-only' : 'tabular-nums', isRoomy && 'font-medium')}>

@@ -16,6 +16,7 @@ export const MESSAGES = {
     plainText: 'It opens as plain text.',
     copy: 'Copy to a new draft',
     published: 'This post is published, so it cannot be edited here.',
+    deletedThere: 'This post was deleted on LinkedIn.',
     scheduled: (when: string | null) =>
       `${when === null ? 'Scheduled' : `Scheduled: ${when}`}. Saving updates the text and keeps the time.`,
     failed: 'This post was not published.',

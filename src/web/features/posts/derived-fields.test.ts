@@ -58,6 +58,14 @@ test('dateLine is of what counts: going out, having gone out, or the last change
   expect(dateLine(DRAFT, BEFORE)).toEqual({ lead: 'edited', instant: DRAFT.updatedAt });
   const publishedAt = '2026-11-24T13:31:00.000Z';
   expect(dateLine({ ...post, status: 'published', publishedAt }, BEFORE)).toEqual({ lead: 'on', instant: publishedAt });
+  const deletedOnLinkedInAt = '2026-11-25T08:00:00.000Z';
+  const gone = {
+    ...post,
+    status: 'published',
+    publishedAt,
+    publication: { ...PUBLICATION, deletedOnLinkedInAt },
+  } as const;
+  expect(dateLine(gone, BEFORE)).toEqual({ lead: '', instant: deletedOnLinkedInAt });
   expect(dateLine({ ...post, status: 'failed' }, BEFORE)).toEqual({ lead: 'was due', instant: PUBLICATION.dueAt });
 });
 

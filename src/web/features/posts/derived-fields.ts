@@ -35,12 +35,19 @@ export function permalinkOf({ publication }: Post): string | null {
   return publication?.permalink ?? null;
 }
 
+/** When a published post was deleted on LinkedIn, as an ISO instant; null where it was not. One kept by an older program does not say. */
+export function deletedThereAt({ publication }: Post): string | null {
+  return publication?.deletedOnLinkedInAt ?? null;
+}
+
 /**
  * The time that counts for a post, and what it is of (docs/product.md §2.9), as the end of a phrase that its status begins: 'Scheduled
- * for', 'Published on', 'Draft · edited', 'Failed · was due'. A failed one without a time of its own has that of its last change.
+ * for', 'Published on', 'Deleted on LinkedIn ·', 'Draft · edited', 'Failed · was due'. A failed one without a time of its own has that of its last change.
  */
 export function dateLine(post: Post, nowMs: number): { lead: string; instant: string } {
   const { status, publishedAt, scheduledAt, updatedAt } = post;
+  const deletedAt = deletedThereAt(post);
+  if (deletedAt !== null) return { lead: '', instant: deletedAt };
   if (publishedAt !== null) return { lead: 'on', instant: publishedAt };
   if (status === 'scheduled' && scheduledAt !== null) {
     return { lead: Date.parse(scheduledAt) > nowMs ? 'for' : 'was due', instant: scheduledAt };

@@ -4,10 +4,10 @@ import { firstSteps } from '#contract/examples.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { POSTS } from './posts-messages.ts';
+import { STARTERS } from './list-starters-messages.ts';
 import { SampleList } from './sample-list.tsx';
 
-const { link, example, scratch } = POSTS.starters;
+const { link, example, scratch } = STARTERS;
 
 /** Three ways to a first post, a link before all, in place of the list. `onStart` opens the composer with a link or ideas in its field. */
 export function ListStarters({ onStart, onCompose }: { onStart: (source: string) => void; onCompose: () => void }) {
@@ -17,8 +17,8 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
   return (
     // The header's own button for a new post is hidden beside it: see the dashboard's page.
     <div data-starters className="py-8 max-md:py-4">
-      <h2 className="font-serif text-xl leading-9">{POSTS.noneYet.title}</h2>
-      <p className="mt-1 text-muted">{POSTS.noneYet.description}</p>
+      <h2 className="font-serif text-xl leading-9">{STARTERS.title}</h2>
+      <p className="mt-1 text-muted">{STARTERS.description}</p>
       <div className="mt-6 grid items-stretch gap-x-10 gap-y-2 lg:grid-cols-[3fr_2fr]">
         <section
           aria-label={link.title}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
 import { usePost } from '#web/data/posts.ts';
@@ -8,9 +9,11 @@ import { useNow } from '#web/lib/time/use-now.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { derivePost, fullTextOf, imagesOf, permalinkOf } from './derived-fields.ts';
+import { DeleteThereDialog } from './delete-there/delete-there-dialog.tsx';
+import { DELETE_THERE } from './delete-there/delete-there-messages.ts';
+import { deletedThereAt, derivePost, fullTextOf, imagesOf, permalinkOf } from './derived-fields.ts';
 import { PostImages } from './post-images.tsx';
-import { POSTS } from './posts-messages.ts';
+import { RECEIPT } from './receipt/receipt-messages.ts';
 import { ExternalLink, FACTS_CLASS, FactRow, ReceiptPanel } from './receipt/receipt-panel.tsx';
 import { NoticeBox } from './row/notice-box.tsx';
 import { type Notice, needsAnswer, noticeFor } from './row/publication-notice.ts';
@@ -32,8 +35,11 @@ export function PostDialog(props: {
   /** What its row offers, where it stands in a list. */
   actionsOf?: (post: Post) => readonly RowAction[];
   onSignIn: () => void;
+  onEdit: (postId: string) => void;
+  onNeedsReauth: () => void;
 }) {
   const { zone, onClose, onCopy, actionsOf, onSignIn } = props;
+  const [isDeleting, setDeleting] = useState(false);
   const post = usePost(props.post.id).data ?? props.post;
   const notice = noticeFor(post, useNow(Date.now, TICK_MS), zone);
   const asks = notice !== null && needsAnswer(notice);
@@ -59,10 +65,19 @@ export function PostDialog(props: {
       isText
       onOpenChange={onClose}
       title={isOut ? 'Receipt' : 'Post'}
-      description={<StatusBadge status={post.status} />}
+      description={<StatusBadge status={post.status} isGone={deletedThereAt(post) !== null} />}
       footer={
         !asks || permalink !== null || buttons.length > 0 ? (
           <>
+            {permalink !== null && (
+              <Button
+                variant="danger-quiet"
+                className="max-md:order-last max-md:basis-full md:mr-auto"
+                onClick={() => setDeleting(true)}
+              >
+                {DELETE_THERE.confirm}…
+              </Button>
+            )}
             {buttons.map(
               ({ label, disabled, onSelect }) =>
                 onSelect !== undefined && (
@@ -87,17 +102,25 @@ export function PostDialog(props: {
           <NoticeBox notice={notice} post={post} onSignIn={onSignIn} />
         </div>
       )}
-      {isOut && publication !== null && <h3 className="text-xs text-muted">{POSTS.sentText}</h3>}
+      {isOut && publication !== null && <h3 className="text-xs text-muted">{RECEIPT.sentText}</h3>}
       <p className="pt-1 text-base break-words whitespace-pre-wrap">{text}</p>
       {!isOut && <PostImages images={imagesOf(post)} />}
       <Facts post={post} zone={zone} notice={asks ? null : notice} />
       {hasHistory && (
-        <section aria-label={POSTS.howPublished} className="mt-4 border-t border-line pt-4">
+        <section aria-label={RECEIPT.howPublished} className="mt-4 border-t border-line pt-4">
           {/* About as tall as the receipt, so that the dialog keeps its height. */}
           {receipt.isPending && <Skeleton className={isOut ? 'h-65' : 'h-14'} />}
           {receipt.isError && <p className="text-sm text-danger">{describeError(receipt.error)}</p>}
           {receipt.data !== undefined && <ReceiptPanel receipt={receipt.data} zone={zone} />}
         </section>
+      )}
+      {isDeleting && (
+        <DeleteThereDialog
+          post={post}
+          onClose={() => setDeleting(false)}
+          onEdit={props.onEdit}
+          onNeedsReauth={props.onNeedsReauth}
+        />
       )}
     </Dialog>
   );

@@ -8,6 +8,9 @@ import { POSTS } from './posts-messages.ts';
 import type { RowAction } from './row/row-actions.ts';
 import type { PostActions } from './row/use-post-actions.ts';
 
+const DeleteThereDialog = laterPart(
+  async () => (await import('./delete-there/delete-there-dialog.tsx')).DeleteThereDialog,
+);
 const PostDialog = laterPart(async () => (await import('./post-dialog.tsx')).PostDialog);
 
 export type Overlay = { kind: 'view' | 'schedule' | 'delete'; post: Post } | null;
@@ -22,8 +25,11 @@ export function PostOverlays(props: {
   renderSchedule: RenderSchedule;
   onClose: () => void;
   onSignIn: () => void;
+  onEdit: (postId: string) => void;
+  onNeedsReauth: () => void;
 }) {
-  const { overlay, zone, actions, actionsOf, renderSchedule, onClose, onSignIn } = props;
+  const { overlay, zone, actions, actionsOf, renderSchedule, onClose, onSignIn, onEdit, onNeedsReauth } = props;
+  const isOut = overlay.post.status === 'published';
   return (
     <>
       {overlay.kind === 'view' && (
@@ -34,10 +40,15 @@ export function PostOverlays(props: {
           onCopy={() => void actions.copy(overlay.post)}
           actionsOf={actionsOf}
           onSignIn={onSignIn}
+          onEdit={onEdit}
+          onNeedsReauth={onNeedsReauth}
         />
       )}
+      {overlay.kind === 'delete' && isOut && (
+        <DeleteThereDialog post={overlay.post} onClose={onClose} onEdit={onEdit} onNeedsReauth={onNeedsReauth} />
+      )}
       <ConfirmDialog
-        open={overlay.kind === 'delete'}
+        open={overlay.kind === 'delete' && !isOut}
         onOpenChange={onClose}
         title={UI.list.deleteQuestion}
         description={

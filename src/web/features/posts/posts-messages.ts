@@ -29,24 +29,6 @@ export const POSTS = {
   found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
   noneFound: { title: 'Nothing found', description: 'No post matches this search and status.' },
   noneOfStatus: { title: 'Nothing here', description: 'No post has this status now.' },
-  noneYet: {
-    title: 'No posts yet',
-    description: 'Start with one of these. Everything you write is saved here as a draft.',
-  },
-  starters: {
-    link: {
-      title: 'From a link',
-      about: 'An article or a YouTube video becomes a post.',
-      label: 'Link',
-      button: 'Continue',
-    },
-    example: { title: 'From an example', about: 'Try it with something short:', button: 'Try it' },
-    scratch: {
-      title: 'From scratch',
-      about: 'Your own words, shown as LinkedIn will show them.',
-      button: 'Write a post',
-    },
-  },
   noText: 'No text yet',
   /** On a post of which this browser has changes that the server has not. */
   unsaved: 'Unsaved changes',
@@ -57,18 +39,7 @@ export const POSTS = {
   /** Before a post is deleted. */
   deleteKept: `You can restore it for ${DELETED_DAYS} days.`,
   undeleteFailed: 'This post could not be restored',
-  markedAsPublished: 'Marked as published',
-  linkAdded: 'Link added',
-  linkOptional: 'Link to the post, if it is there (optional)',
-  linkRequired: 'Link to the post on LinkedIn',
-  sentText: 'The exact text that was sent',
-  howPublished: 'Publishing history',
   restored: {
-    title: 'Your posts come from a backup',
-    missing: (takenAt: string) =>
-      `The backup is from ${takenAt}. Anything you shared, scheduled, changed or cancelled after that is missing here.`,
-    marked: (count: number) =>
-      `Marked “From a backup”: ${countPosts(count)}. None goes out automatically. Check LinkedIn before you share or schedule one.`,
     tag: 'From a backup',
     mayBeOut: 'It may have been shared since. Check LinkedIn before you publish it.',
   },

@@ -218,6 +218,8 @@ export function PostsScreen(props: PostsProps) {
           renderSchedule={renderSchedule}
           onClose={() => setOverlay(null)}
           onSignIn={onSignIn}
+          onEdit={onEdit}
+          onNeedsReauth={onNeedsReauth}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { PostStatus } from '#domain/posts/status.ts';
-import { StatusLabel, StatusTile } from './status-badge.tsx';
+import { StatusLabel, StatusTile } from './status-label.tsx';
 
 const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
   {

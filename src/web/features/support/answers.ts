@@ -9,7 +9,7 @@ export type Answer = {
 export type AnswerGroup = { title: string; answers: readonly Answer[] };
 
 /**
- * Each answer is a rule of docs/product.md: §7.7, §4.13, §7.3, §5.4, §21.1, §22.1, §10.14; §14.10, §6.17 and §6.21, §6.12; §6.4, §9.4, §9.9; §1.4,
+ * Each answer is a rule of docs/product.md: §7.7, §4.13, §7.3, §5.4, §7.17, §21.1, §22.1, §10.14; §14.10, §6.17 and §6.21, §6.12; §6.4, §9.4, §9.9; §1.4,
  * §2.14.
  */
 export const ANSWERS: readonly AnswerGroup[] = [
@@ -36,6 +36,12 @@ export const ANSWERS: readonly AnswerGroup[] = [
       {
         question: 'Can I still change a scheduled post?',
         answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
+      },
+      {
+        question: 'I published something wrong. What now?',
+        answer:
+          'Its menu in Posts has “Delete on LinkedIn…”, which can also make a new draft of it. To change only a few words, press … on the post on LinkedIn: you can edit or delete it there too. Posts does not notice that, and shows the text as it was sent.',
+        link: { label: 'See published posts', path: '/dashboard?tab=posts&status=published' },
       },
       {
         question: 'What is the queue?',

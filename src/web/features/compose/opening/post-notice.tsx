@@ -34,7 +34,7 @@ export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void })
     case 'published':
       return (
         <Notice tone="plain" action={<Button onClick={onCopy}>{MESSAGES.opening.copy}</Button>}>
-          {MESSAGES.opening.published}
+          {publication?.deletedOnLinkedInAt ? MESSAGES.opening.deletedThere : MESSAGES.opening.published}
         </Notice>
       );
     case 'scheduled':

@@ -13,6 +13,8 @@ test.each([
   ['waiting', 'not_sent: ECONNREFUSED', 'LinkedIn could not be reached. Nothing was sent.'],
   ['waiting', 'throttled: day', 'LinkedIn was limiting our requests.'],
   ['failed', 'duplicate: urn:li:share:7000000000000000000', 'LinkedIn already had a post with the same text.'],
+  ['deleted_on_linkedin', 'deleted', null],
+  ['deleted_on_linkedin', 'gone', 'It was not there any more.'],
   ['published', 'published: urn:li:share:7000000000000000000', null],
 ])('stepLabel gives the detail of a note without its codes: %s, %s', (type, note, detail) => {
   expect(stepLabel({ type, note }).detail).toBe(detail);

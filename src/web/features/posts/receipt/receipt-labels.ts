@@ -36,6 +36,7 @@ const STEPS: Readonly<Record<string, string>> = {
   by_hand: 'For you to post when it is due',
   by_program: 'Postsmith publishes it when it is due',
   pressed_by_hand: 'You began to publish it by hand',
+  deleted_on_linkedin: 'Deleted on LinkedIn',
 };
 
 /** By the first word of a note, or all of it; the rest is for the log. */
@@ -46,6 +47,7 @@ const NOTES: Readonly<Record<string, string>> = {
   throttled: 'LinkedIn was limiting our requests.',
   version: 'LinkedIn no longer supported the version of its API that we use.',
   not_sent: 'LinkedIn could not be reached. Nothing was sent.',
+  gone: 'It was not there any more.',
   no_turn: 'LinkedIn was responding slowly, and other posts came first.',
   unknown: 'The connection failed, or LinkedIn returned an error.',
   published: 'LinkedIn confirmed that it is published.',

@@ -9,7 +9,7 @@ import { stepLabel } from './receipt-labels.ts';
 
 /** Where and when a post was published, what went with its text, and every step of it. */
 export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string }) {
-  const { content, urn, permalink, publishedAt, events } = receipt;
+  const { content, urn, permalink, publishedAt, deletedOnLinkedInAt: deletedAt, events } = receipt;
   return (
     <>
       {content?.kind === 'images' && <PostImages images={content.images} />}
@@ -20,6 +20,11 @@ export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string
               {formatInstant(Date.parse(publishedAt), zone)}, {zone.replaceAll('_', ' ')}
             </time>
             <span className="text-muted">{formatInstant(Date.parse(publishedAt), 'UTC')} UTC</span>
+          </FactRow>
+        )}
+        {deletedAt !== null && (
+          <FactRow term="Deleted">
+            <time dateTime={deletedAt}>{formatInstant(Date.parse(deletedAt), zone)}</time>
           </FactRow>
         )}
         {permalink !== null && (

@@ -9,9 +9,9 @@ import { cx } from '#web/ui/cx.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { StepNumber } from '#web/ui/step-number.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { POSTS } from '../posts-messages.ts';
 import { BY_HAND } from './by-hand-messages.ts';
 import { LinkField } from './resolve-doubt-form.tsx';
+import { ANSWERED } from './resolve-doubt-messages.ts';
 import { imageName, useShareData } from './use-share-data.ts';
 
 /** LinkedIn's own composer, also for whoever signed in at the practice network, which has none (docs/linkedin.md §16). */
@@ -195,12 +195,12 @@ function Step({ number, title, children }: { number: number; title: string | nul
 function Outcome({ postId }: { postId: string }) {
   const [link, setLink] = useState('');
   const resolve = useResolveDoubt(({ outcome }) => {
-    if (outcome === 'is_there') toast.success(POSTS.markedAsPublished);
+    if (outcome === 'is_there') toast.success(ANSWERED.markedAsPublished);
   });
   const pending = resolve.isPending ? resolve.variables.outcome : null;
   return (
     <div className="flex w-full flex-col gap-3">
-      <LinkField label={POSTS.linkOptional} error={resolve.error} type="url" value={link} onLink={setLink} />
+      <LinkField label={ANSWERED.linkOptional} error={resolve.error} type="url" value={link} onLink={setLink} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -10,10 +10,18 @@ import { formatCount } from '#web/lib/format/format-number.ts';
 import { formatInstant, formatShortDateTime } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
-import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLimitOf } from '../derived-fields.ts';
+import {
+  actionSubjectOf,
+  containsImage,
+  dateLine,
+  deletedThereAt,
+  derivePost,
+  excerptOf,
+  overLimitOf,
+} from '../derived-fields.ts';
 import type { SaidAbove } from '../post-groups.tsx';
 import { POSTS } from '../posts-messages.ts';
-import { StatusLabel } from '../status-badge.tsx';
+import { StatusLabel } from '../status-label.tsx';
 import { NoticeBox } from './notice-box-later.ts';
 import { PostButtons } from './post-buttons.tsx';
 import { FAILED, hasText, type Notice, needsAnswer, noticeFor } from './publication-notice.ts';
@@ -88,7 +96,8 @@ export function PostRow(props: PostRowProps) {
   const needsForm = notice !== null && needsAnswer(notice);
   // The whole text stands below the row: in its place the row has what is to be done.
   const yours = notice !== null && hasText(notice) ? notice : null;
-  const hasStatus = isBusy || (!saidAbove.isStatus && yours === null);
+  const isGone = deletedThereAt(post) !== null;
+  const hasStatus = isBusy || isGone || (!saidAbove.isStatus && yours === null);
 
   return (
     <article
@@ -132,7 +141,7 @@ export function PostRow(props: PostRowProps) {
           <p className="flex min-w-0 items-center gap-x-1.5 text-xs text-muted max-md:flex-wrap">
             <span className="min-w-0 md:shrink-0">
               <span className={cx(!hasStatus && 'sr-only')}>
-                <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} />
+                <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} isGone={isGone} />
               </span>
               <PostTime post={post} nowMs={nowMs} zone={zone} isFirst={!hasStatus} />
             </span>

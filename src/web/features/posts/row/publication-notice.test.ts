@@ -17,6 +17,12 @@ test.each<[string, Partial<PublicationView>, Post['status'], object | null]>([
   ['in doubt', { state: 'doubt' }, 'scheduled', { title: 'Checking…', action: 'wait' }],
   ['not found out', { state: 'needs_look' }, 'scheduled', { title: 'Needs checking', action: 'look' }],
   ['published with its address', { state: 'published', permalink: PERMALINK }, 'published', null],
+  [
+    'published and deleted there',
+    { state: 'published', deletedOnLinkedInAt: '2026-11-25T08:00:00.000Z' },
+    'published',
+    null,
+  ],
   ['published without it', { state: 'published' }, 'published', { action: 'link' }],
   ['cancelled', { state: 'cancelled' }, 'draft', null],
 ])('noticeFor a post that is %s', (_name, publication, status, expected) => {

@@ -81,7 +81,7 @@ export function noticeFor(post: Post, nowMs: number, zone: string): Notice | nul
       if (Date.parse(publication.dueAt) > nowMs) return null;
       return { tone: 'neutral', title: 'Publishing shortly…', detail: null, action: 'wait' };
     case 'published':
-      if (publication.permalink !== null) return null;
+      if (publication.permalink || publication.deletedOnLinkedInAt) return null;
       return { tone: 'neutral', title: 'Published, but we do not have its link', detail: null, action: 'link' };
     default:
       return failureNotice(post);

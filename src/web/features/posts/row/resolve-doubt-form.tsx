@@ -6,14 +6,14 @@ import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput, type TextInputProps } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { POSTS } from '../posts-messages.ts';
+import { ANSWERED } from './resolve-doubt-messages.ts';
 
 /** Asks whether a post is on LinkedIn, after it could not be found out (docs/product.md §7.6). */
 export function ResolveDoubtForm({ postId }: { postId: string }) {
   const [link, setLink] = useState('');
   const { user } = useSession();
   const resolve = useResolveDoubt(({ outcome }) => {
-    if (outcome === 'is_there') toast.success(POSTS.markedAsPublished);
+    if (outcome === 'is_there') toast.success(ANSWERED.markedAsPublished);
   });
   const pending = resolve.isPending ? resolve.variables.outcome : null;
   const profileUrl = user?.linkedinUrl ?? null;
@@ -32,7 +32,7 @@ export function ResolveDoubtForm({ postId }: { postId: string }) {
           </a>
         )}
       </p>
-      <LinkField label={POSTS.linkOptional} error={resolve.error} type="url" value={link} onLink={setLink} />
+      <LinkField label={ANSWERED.linkOptional} error={resolve.error} type="url" value={link} onLink={setLink} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -60,7 +60,7 @@ export function ResolveDoubtForm({ postId }: { postId: string }) {
 export function AddLinkForm({ postId }: { postId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [link, setLink] = useState('');
-  const resolve = useResolveDoubt(() => toast.success(POSTS.linkAdded));
+  const resolve = useResolveDoubt(() => toast.success(ANSWERED.linkAdded));
   if (!isOpen) {
     return (
       <Button size="sm" className="mt-2" onClick={() => setOpen(true)}>
@@ -76,7 +76,7 @@ export function AddLinkForm({ postId }: { postId: string }) {
   return (
     <form className="mt-2 flex max-w-md flex-col items-start gap-3" onSubmit={submit}>
       <LinkField
-        label={POSTS.linkRequired}
+        label={ANSWERED.linkRequired}
         error={resolve.error}
         autoFocus
         inputMode="url"

@@ -62,7 +62,10 @@ test('rowActions: the post on LinkedIn and its source are two things', () => {
     'Copy',
     'Receipt',
     'Open source https://news.example/a',
+    'Delete on LinkedIn…',
   ]);
+  const gone = samplePublication({ state: 'published', deletedOnLinkedInAt: '2026-11-25T08:00:00.000Z' });
+  expect(labels({ ...out, publication: gone })).toEqual(['Copy', 'Receipt', 'Open source']);
 });
 
 test('rowActions: what is too long neither goes out nor is scheduled, what is busy does nothing twice', () => {

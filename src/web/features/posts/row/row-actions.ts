@@ -106,8 +106,8 @@ export function rowActions(
       disabled: isBusy,
       isGrave: true,
     },
-    canDelete(subject) && {
-      label: 'Delete',
+    (canDelete(subject) || permalink !== null) && {
+      label: permalink === null ? 'Delete' : 'Delete on LinkedIn…',
       Icon: Trash2,
       onSelect: handlers.onDelete,
       disabled: isBusy,

@@ -1,0 +1,17 @@
+/** What a list without any post says. */
+export const STARTERS = {
+  title: 'No posts yet',
+  description: 'Start with one of these. Everything you write is saved here as a draft.',
+  link: {
+    title: 'From a link',
+    about: 'An article or a YouTube video becomes a post.',
+    label: 'Link',
+    button: 'Continue',
+  },
+  example: { title: 'From an example', about: 'Try it with something short:', button: 'Try it' },
+  scratch: {
+    title: 'From scratch',
+    about: 'Your own words, shown as LinkedIn will show them.',
+    button: 'Write a post',
+  },
+} as const;
