@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { messageFor } from '#contract/error-messages.ts';
+import { UI } from '#contract/messages.ts';
 import { DELETE_THERE } from '#web/features/posts/delete-there/delete-there-messages.ts';
 import { expect, expectSound, letShareLeave, test, toast } from './journey.ts';
 import { addPosts, card, chooseFor } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
+const ADA = 'Kx7_wq2-Nd';
 const DELETE = 'Delete on LinkedIn…';
 const ROUTE = 'DELETE /rest/posts/:urn';
 const question = (page: Page) => page.getByRole('dialog', { name: DELETE_THERE.question });
@@ -132,4 +134,60 @@ test('delete published: where LinkedIn forbids it, and where its link is its per
   await expect(there).toContainText(DELETE_THERE.byHand);
   await expect(there.getByRole('link', { name: DELETE_THERE.open })).toBeVisible();
   await expectSound(page);
+});
+
+test('delete published: who left the question meanwhile is told what came of it, and is taken nowhere; an ended consent asks to sign in', async ({
+  page,
+  product,
+}) => {
+  const words = `Left alone ${Date.now()}`;
+  const other = `Without a consent ${Date.now()}`;
+  await openPublished(page, product, words, other);
+  /** Presses, and leaves the question before its answer is here. */
+  async function pressAndLeave(): Promise<void> {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/delete-on-linkedin', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await chooseFor(page, card(page, words), DELETE);
+    await button(page, DELETE_THERE.confirmAgain).click();
+    await expect(button(page, DELETE_THERE.confirm)).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    held.resolve();
+  }
+  await product.control('/faults', { mode: '500', route: ROUTE });
+  await pressAndLeave();
+  await expect(toast(page, DELETE_THERE.failed)).toContainText(messageFor('DELETION_NOT_NOW'));
+  await expect(card(page, words)).toContainText(/published/i);
+
+  await page.route('**/api/posts', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'Not now', code: 'INTERNAL' } }),
+  );
+  await page.unroute('**/delete-on-linkedin');
+  await pressAndLeave();
+  const unwritten = toast(page, DELETE_THERE.draftFailed);
+  await expect(unwritten).toContainText('Not now');
+  await expect(card(page, words)).toContainText(DELETE_THERE.done);
+  await page.unroute('**/api/posts');
+  await unwritten.getByRole('button', { name: DELETE_THERE.tryAgain }).click();
+  await expect(toast(page, DELETE_THERE.doneAgain)).toBeVisible();
+  await expect(page).toHaveURL(/tab=posts/);
+  await expect(card(page, words)).toHaveCount(2);
+  await toast(page, DELETE_THERE.doneAgain).getByRole('button', { name: DELETE_THERE.openDraft }).click();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(words);
+
+  await page.goto('/dashboard?tab=posts');
+  await product.sql(`update linkedin_connections set updated_at = updated_at - interval '1 minute'`);
+  await product.control('/revoke', { sub: ADA });
+  const popup = page.waitForEvent('popup');
+  await chooseFor(page, card(page, other), DELETE);
+  await button(page, DELETE_THERE.confirm).click();
+  await expect(toast(page, UI.share.needsReauth)).toBeVisible();
+  await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
+  await expect(card(page, other)).toContainText(/published/i);
+  await chooseFor(page, card(page, other), DELETE);
+  await button(page, DELETE_THERE.confirm).click();
+  await expect(card(page, other)).toContainText(DELETE_THERE.done);
 });

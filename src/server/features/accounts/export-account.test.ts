@@ -116,6 +116,7 @@ test('the export contains all rows of the person, and no secrets or data of othe
   expect(posts[2]?.publications).toEqual([
     expect.objectContaining({
       permalink: `${app.linkedin.url}/feed/update/urn:li:share:1/`,
+      deletedOnLinkedInAt: null,
       events: [expect.objectContaining({ type: 'published', note: ada.tag })],
       images: [expect.objectContaining({ hash: ada.images.shown })],
     }),
