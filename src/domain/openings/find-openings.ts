@@ -1,23 +1,27 @@
+import { chooseStatement } from '#domain/composer/points/choose-hook.ts';
+import { gatherPoints, type Point, type PointUse } from '#domain/composer/points/gather-points.ts';
+import { contentStems } from '#domain/composer/points/rank-sentences.ts';
+import { readableText } from '#domain/composer/points/source-blocks.ts';
+import { readParts } from '#domain/composer/points/source-sentences.ts';
 import { indexSources, type SourceIndex } from '#domain/fact-check/index-sources.ts';
-import { rankCardSentences } from '#domain/image-cards/card-sentences.ts';
-import { isQuestion } from '#domain/language/sentences.ts';
-import { isComplete, isInFirstPerson, needsContext, refersBack } from '#domain/language/standalone-sentences.ts';
+import { detectLanguage } from '#domain/language/languages.ts';
+import { refersBack } from '#domain/language/standalone-sentences.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { hasOpeningLength, OPENING_KINDS, type Opening, type OpeningKind, type OpeningSource } from './openings.ts';
 import { isSaidIn, readSaid, type Said } from './said-already.ts';
 import { weighScene } from './weigh-scene.ts';
 
-/** With fewer of a person, a place and a moment a sentence is no scene. */
-const LEAST_SCENE = 2;
-
+/** How a sentence can be used that opens a post. */
+const OPENS: readonly PointUse[] = ['alone', 'definite', 'question'];
+/** A moment, a person and a place. */
+const LEAST_SCENE = 3;
+/** A post takes up a question of whose words of content it has this share, with its title. */
+const LEAST_TAKEN_UP = 0.5;
 /** Beginnings of what only answers or goes on with the sentence before. */
 const GOES_ON =
   /^(?:not (?!only)|nor |nicht (?!nur)|da(?:rauf|nach|durch|gegen|für|vor|hinter|neben|rüber|runter|ran|mals)(?!\p{L}))/iu;
 /** A question may name what it is about behind its first one or two words only: 'Would it work elsewhere?' */
 const QUESTION_WORDS = [/^\S+\s+/, /^\S+\s+\S+\s+/] as const;
-
-/** Strongest first; `at` is its place among the strongest, from 0. */
-type Candidate = { readonly text: string; readonly at: number; readonly scene: number };
 
 /**
  * Sentences of the sources that a post may begin with in place of its own first paragraph (docs/product.md §6.22): word for word, at
@@ -27,41 +31,57 @@ type Candidate = { readonly text: string; readonly at: number; readonly scene: n
  */
 export function findOpenings({ sources, post }: { sources: readonly OpeningSource[]; post: string }): Opening[] {
   const said = readSaid(post);
-  const candidates = sources.flatMap((source) => readCandidates(source, said)).sort((a, b) => a.at - b.at);
+  const read = sources.map((source, at) => readSource(source, at, said, post));
   const openings: Opening[] = [];
   // Scenes are the rarest: they choose before claims, which any sentence may be.
   for (const kind of ['question', 'scene', 'claim'] as const) {
     const taken = readSaid(openings.map(({ text }) => text).join('\n'));
-    const best = bestOf(
-      kind,
-      candidates.filter(({ text }) => !isSaidIn(text, taken)),
-    );
+    const found = read.flatMap((source) => bestOf(kind, source, taken) ?? []);
+    const best = maxBy(found, ({ score }) => score);
     if (best !== null) openings.push({ kind, text: best.text });
   }
   return OPENING_KINDS.flatMap((kind) => openings.filter((opening) => opening.kind === kind));
 }
 
-function bestOf(kind: OpeningKind, candidates: readonly Candidate[]): Candidate | null {
-  if (kind === 'question') return candidates.find(({ text }) => isQuestion(text)) ?? null;
-  const statements = candidates.filter(({ text }) => !isQuestion(text));
-  if (kind === 'claim') return statements[0] ?? null;
-  return maxBy(
-    statements.filter(({ scene }) => scene >= LEAST_SCENE),
-    ({ scene }) => scene,
+/** A source with what can open a post, and the words of content that its post and the titles have. */
+type ReadSource = {
+  readonly source: OpeningSource;
+  readonly index: SourceIndex;
+  readonly points: readonly Point[];
+  readonly known: ReadonlySet<string>;
+};
+
+function readSource(source: OpeningSource, at: number, said: Said, post: string): ReadSource {
+  const language = detectLanguage(source.text, null);
+  const { sentences } = readParts(readableText(source.text, false), language);
+  const options = { about: aboutOf(source), language, tone: 'professional', audience: '' } as const;
+  const points = gatherPoints(sentences, at, options).filter(
+    ({ text, use }) =>
+      (OPENS.includes(use) || source.kind === 'ideas') &&
+      hasOpeningLength(text) &&
+      !GOES_ON.test(text) &&
+      !isSaidIn(text, said),
   );
+  const known = new Set(contentStems(`${post}\n${source.title ?? ''}`, language));
+  return { source, index: indexSources([source]), points, known };
 }
 
-function readCandidates(source: OpeningSource, said: Said): Candidate[] {
-  const index = indexSources([source]);
-  return rankCardSentences(source.text)
-    .filter((text) => canOpen(text, source, index) && !isSaidIn(text, said))
-    .map((text, at) => ({ text, at, scene: weighScene(text, index) }));
-}
+const aboutOf = ({ title, siteName }: OpeningSource) => ({ title, description: null, siteName });
 
-function canOpen(text: string, { kind }: OpeningSource, { language }: SourceIndex): boolean {
-  if (!hasOpeningLength(text) || !isComplete(text) || needsContext(text, language)) return false;
-  // Half of a wrapped line.
-  if (/^\p{Ll}/u.test(text) || GOES_ON.test(text)) return false;
-  if (isQuestion(text) && QUESTION_WORDS.some((words) => refersBack(text.replace(words, ''), language))) return false;
-  return kind === 'ideas' || !isInFirstPerson(text, language);
+function bestOf(kind: OpeningKind, { source, index, points, known }: ReadSource, taken: Said): Point | null {
+  const left = points.filter(({ text }) => !isSaidIn(text, taken));
+  const statements = left.filter(({ use }) => use !== 'question');
+  if (kind === 'claim')
+    return chooseStatement(statements, { about: aboutOf(source), language: index.language, listedFrom: null });
+  if (kind === 'scene') {
+    const scenes = statements.filter(({ text }) => weighScene(text, index) >= LEAST_SCENE);
+    return maxBy(scenes, ({ text }) => weighScene(text, index));
+  }
+  // A person's own words are what they write about.
+  const isTakenUp = ({ stems }: Point) =>
+    source.kind === 'ideas' || stems.filter((stem) => known.has(stem)).length >= LEAST_TAKEN_UP * stems.length;
+  const isUnclear = ({ text }: Point) =>
+    QUESTION_WORDS.some((words) => refersBack(text.replace(words, ''), index.language));
+  const questions = left.filter((point) => point.use === 'question' && isTakenUp(point) && !isUnclear(point));
+  return maxBy(questions, ({ score }) => score);
 }

@@ -16,19 +16,20 @@ import { readSaid, saysSame, wordsOf } from './said-already.ts';
 const article = (text: string, rest: Partial<OpeningSource> = {}): OpeningSource => ({
   kind: 'article',
   text,
-  title: 'Fewer firings',
+  title: null,
   author: null,
   siteName: null,
   publishedAt: null,
   ...rest,
 });
-const found = (text: string, post = 'Something else.', rest: Partial<OpeningSource> = {}) =>
+const POST = 'Wholesalers wait in the yard. The pottery has one counter.';
+const found = (text: string, post = POST, rest: Partial<OpeningSource> = {}) =>
   findOpenings({ sources: [article(text, rest)], post });
 
 describe('findOpenings', () => {
-  test('a claim with a figure, the question that the source asks, and the sentence with a person, a place or a moment', () => {
+  test('a claim with a figure, the question that the source asks, and the sentence with a moment, a person and a place', () => {
     expect(found(LONG_SOURCE)).toEqual([
-      { kind: 'claim', text: 'Gas use fell by 31 percent in the first winter.' },
+      { kind: 'claim', text: 'Heating the kiln from cold took nine hours and most of the gas.' },
       { kind: 'question', text: 'Who serves a walker and a wholesaler at the same counter?' },
       {
         kind: 'scene',
@@ -40,10 +41,11 @@ describe('findOpenings', () => {
   test('what the source has nothing of is not offered', () => {
     const kinds = (text: string) => found(text).map(({ kind }) => kind);
     expect(kinds('Charging stations cost about 2 million euros each.')).toEqual(['claim']);
-    expect(kinds('What does a ferry cost once nobody sails on it?')).toEqual(['question']);
+    expect(kinds('What does a counter cost where nobody waits?')).toEqual(['question']);
+    expect(kinds('What does a ferry cost once nobody sails on it?')).toEqual([]);
     expect(kinds('')).toEqual([]);
     expect(kinds('Read more. Subscribe to our newsletter today for all of the news! Why not?')).toEqual([]);
-    expect(kinds('Am Montagmorgen stand Anna Weber in Hamburg vor der leeren Halle.')).toEqual(['scene']);
+    expect(kinds('On Monday morning Anna Weber stood in Hamburg before the empty hall.')).toEqual(['scene']);
   });
 
   test('nothing that the draft says already, and nothing that needs the sentence before', () => {
@@ -60,10 +62,18 @@ describe('findOpenings', () => {
     ]) {
       expect(found(torn), torn).toEqual([]);
     }
-    // What somebody says is no scene of its own.
-    expect(
-      found('“A kiln does not care that you prefer Wednesdays,” Ada Brandt says.').map(({ kind }) => kind),
-    ).toEqual(['claim']);
+    // What somebody says is no scene of its own, and no claim of the source's.
+    expect(found('“A kiln does not care that you prefer Wednesdays,” Ada Brandt says.')).toEqual([]);
+  });
+
+  test('a claim is on the subject of the title, and neither an instruction nor what anybody knows', () => {
+    const text =
+      'A kiln is an oven for clay. Always fill your kiln to the roof. The barn burned down twice in 3 years. ' +
+      'A full kiln needs 31 percent less gas than two that are half empty.';
+    expect(found(text, 'Else.', { title: 'What gas a kiln needs' })).toEqual([
+      { kind: 'claim', text: 'A full kiln needs 31 percent less gas than two that are half empty.' },
+    ]);
+    expect(found(text, 'Else.', { title: 'Harbours of Kamo' })).toEqual([]);
   });
 
   test('somebody else’s “we” is not offered, a person’s own is', () => {

@@ -13,14 +13,12 @@ const PLACE_BEFORE =
 const MOMENT =
   /(?<!\p{L})(?:one (?:morning|afternoon|evening|night|day)|(?:this|that|last|next) (?:morning|evening|night|week|spring|summer|autumn|fall|winter)|(?:the next|the first) (?:morning|day|week)|yesterday|at (?:dawn|noon|midnight)|eines (?:Morgens|Tages|Abends|Nachts)|am \p{L}*(?:morgen|abend|mittag|nachmittag)|(?:letzten|vergangenen) (?:Sommer|Herbst|Winter|Frühling|Frühjahr)|gestern|un (?:matin|soir|jour)|hier|l'(?:été|automne|hiver) dernier|una (?:mañana|tarde|noche|mattina|sera)|un (?:día|giorno)|ayer|ieri|uma (?:manhã|tarde|noite)|um dia|ontem|op een (?:ochtend|avond|dag)|gisteren)(?!\p{L})/iu;
 
-/** What somebody says in it happens elsewhere. */
-
 /** Signs of accounts and of rules, which no scene has. */
 const ACCOUNT = /[%‰$€£]|(?<!\p{L})(?:percent|per cent|prozent|pour cent|por ciento|per cento|procent)(?!\p{L})/iu;
 
 /**
- * How much of a scene a sentence is: one point each for a person, for a place and for a moment, a day or an hour; 0 for one with an
- * amount of money or a share. A year alone is no moment.
+ * How much of a scene a sentence is: a point for a moment, a day or an hour, and one each for a person and a place in it; 0 for one
+ * without a moment, and for one with an amount of money or a share. A year alone is no moment.
  */
 export function weighScene(sentence: string, index: SourceIndex): number {
   const plain = replaceQuotations(foldText(sentence), ' ');
@@ -30,7 +28,7 @@ export function weighScene(sentence: string, index: SourceIndex): number {
   const people = runs.filter((run) => !places.includes(run) && isPerson(run, index));
   const dates = readDates(plain, index.language).flatMap(({ readings }) => readings);
   const isMoment = dates.some(({ weekday, time, day }) => (weekday ?? time ?? day) !== undefined) || MOMENT.test(plain);
-  return Number(people.length > 0) + Number(places.length > 0) + Number(isMoment);
+  return isMoment ? 1 + Number(people.length > 0) + Number(places.length > 0) : 0;
 }
 
 /** Its words are no ordinary ones that only begin a sentence. */

@@ -59,22 +59,8 @@ type HookOptions = {
  * follows; else the title, else the strongest sentence. Null for a source without any of them.
  */
 export function chooseHook(points: readonly Point[], options: HookOptions): Hook | null {
-  const { format, language, about, listedFrom } = options;
-  const fitting = points.filter(
-    ({ text, shortened }) =>
-      text.length <= LONGEST_HOOK &&
-      text.length >= SHORTEST_HOOK &&
-      [...shortened.keys()].every((name) => about.title?.includes(name) ?? false),
-  );
-  const subject = contentStems(about.title ?? '', language);
-  const named = new Set(subject);
-  const plain = fitting.filter(
-    (point) => point.use === 'alone' || (point.use === 'definite' && isGroundedIn(point, named)),
-  );
-  const told = plain.length > 0 ? plain : fitting.filter(({ use }) => use === 'quoted');
-  const claims = told.filter(({ text }) => !isStep(text, language) && !/^["“„«]/.test(text));
-  const years = yearsOf([about.title ?? '', ...points.map(({ text }) => text)].join(' '));
-  const latest = Math.max(...years);
+  const { format, language, about } = options;
+  const { fitting, told, claims, subject, named } = readClaims(points, options);
   const choose = (kind: Hook['kind'], candidates: readonly Point[]): Hook | null => {
     const point = strongest(candidates, points, subject);
     return point === null ? null : { kind, point };
@@ -91,13 +77,7 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
             fitting.filter(({ use }) => use === 'question'),
           )
         : null;
-  const striking = claims.filter(({ text, position, isLate }) => {
-    if (listedFrom !== null && position >= listedFrom && !isLate) return false;
-    const [person = ''] = position < BEGINNING ? [] : (text.match(WHOLE_NAME) ?? []);
-    if (!(about.title ?? '').includes(person.split(' ').at(-1) ?? '')) return false;
-    if (HOLLOW.test(text) || yearsOf(text).some((year) => year < latest - 1)) return false;
-    return FIGURE.test(text) || CONTRAST.test(text) || takesPosition(text, language);
-  });
+  const striking = strikingOf(points, claims, options);
   const sharing = (least: number) =>
     striking.filter(({ stems, described }) => sharedStems(subject, stems) + described.length / 2 >= least);
   const isClaim = (about.title ?? '').split(' ').length >= FEWEST_OF_CLAIM && !NAMES_SUBJECT.test(about.title ?? '');
@@ -117,6 +97,51 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
     titleHook(about, language) ??
     choose('sentence', claims.length > 0 ? claims : told)
   );
+}
+
+/**
+ * The statement with which a post may open best, from anywhere in its source: a striking one on the title's subject, that stands alone
+ * and tells nobody what to do. Null where there is none.
+ */
+export function chooseStatement(points: readonly Point[], options: Omit<HookOptions, 'format'>): Point | null {
+  const { claims, subject } = readClaims(points, options);
+  const striking = strikingOf(points, claims, options).filter(
+    ({ stems }) => sharedStems(subject, stems) >= Math.min(FEWEST_SHARED, subject.length),
+  );
+  return strongest(striking, points, subject);
+}
+
+function readClaims(points: readonly Point[], { about, language }: Omit<HookOptions, 'format'>) {
+  const fitting = points.filter(
+    ({ text, shortened }) =>
+      text.length <= LONGEST_HOOK &&
+      text.length >= SHORTEST_HOOK &&
+      [...shortened.keys()].every((name) => about.title?.includes(name) ?? false),
+  );
+  const subject = contentStems(about.title ?? '', language);
+  const named = new Set(subject);
+  const plain = fitting.filter(
+    (point) => point.use === 'alone' || (point.use === 'definite' && isGroundedIn(point, named)),
+  );
+  const told = plain.length > 0 ? plain : fitting.filter(({ use }) => use === 'quoted');
+  const claims = told.filter(({ text }) => !isStep(text, language) && !/^["“„«]/.test(text));
+  return { fitting, told, claims, subject, named };
+}
+
+function strikingOf(
+  points: readonly Point[],
+  claims: readonly Point[],
+  { about, language, listedFrom }: Omit<HookOptions, 'format'>,
+): Point[] {
+  const years = yearsOf([about.title ?? '', ...points.map(({ text }) => text)].join(' '));
+  const latest = Math.max(...years);
+  return claims.filter(({ text, position, isLate }) => {
+    if (listedFrom !== null && position >= listedFrom && !isLate) return false;
+    const [person = ''] = position < BEGINNING ? [] : (text.match(WHOLE_NAME) ?? []);
+    if (!(about.title ?? '').includes(person.split(' ').at(-1) ?? '')) return false;
+    if (HOLLOW.test(text) || yearsOf(text).some((year) => year < latest - 1)) return false;
+    return FIGURE.test(text) || CONTRAST.test(text) || takesPosition(text, language);
+  });
 }
 
 function yearsOf(text: string): number[] {

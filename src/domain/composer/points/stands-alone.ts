@@ -71,7 +71,8 @@ export function isProse(sentence: string, language: WritingLanguage): boolean {
   if (countMatches(sentence, /[(]/g) !== countMatches(sentence, /[)]/g)) return false;
   // 'Rt.' and 'L.' end no sentence.
   if (/\s\p{Lu}\p{Ll}?\.$/u.test(sentence)) return false;
-  if (isTitleCase(sentence)) return false;
+  // In German every noun has a capital.
+  if (language !== 'de' && isTitleCase(sentence)) return false;
   const spaces = countMatches(sentence, /\s+/g);
   const isLong = spaces === 0 ? sentence.length >= FEWEST_UNSPACED : spaces + 1 >= FEWEST_WORDS;
   return isLong && countMatches(sentence, /[\p{L}\p{M}]/gu) >= sentence.replace(/\s/g, '').length * LEAST_LETTERS;

@@ -15,15 +15,15 @@ import { suggestOpenings as suggestUnderTest } from './suggest-openings.ts';
 const SOURCE = {
   kind: 'article',
   text: LONG_SOURCE,
-  title: 'Clay',
+  title: 'Whom a cold kiln serves',
   author: null,
   siteName: null,
   publishedAt: null,
 } as const;
-const BODY = { content: 'The pottery changed four things.', sources: [SOURCE] };
+const BODY = { content: 'The pottery changed four things: wholesalers do not wait at its counter.', sources: [SOURCE] };
 const ESTIMATE = totalOf(estimateCall(LONG_SOURCE.length + BODY.content.length));
 const BUILT_IN = [
-  { kind: 'claim', text: 'Gas use fell by 31 percent in the first winter.' },
+  { kind: 'claim', text: 'Heating the kiln from cold took nine hours and most of the gas.' },
   { kind: 'question', text: 'Who serves a walker and a wholesaler at the same counter?' },
   {
     kind: 'scene',
@@ -85,7 +85,9 @@ test('the model writes all of them in one call, which counts tokens and no gener
   });
   expect(await ai.calls()).toMatchObject([{ task: 'openings', outcome: 'answered' }]);
   const [asked] = await ai.calls();
-  expect(asked?.prompt).toMatch(/^\[BEGIN SOURCE (\S+)\]\nKind: article\nTitle: Clay\n[\s\S]+\[END DRAFT \1\]$/);
+  expect(asked?.prompt).toMatch(
+    /^\[BEGIN SOURCE (\S+)\]\nKind: article\nTitle: Whom a cold kiln serves\n[\s\S]+\[END DRAFT \1\]$/,
+  );
   expect(asked?.system).not.toContain('Vennmouth');
   expect(await tokens()).toBeGreaterThan(100);
   expect((await ada.ok(readUsage)).data.generations.used).toBe(0);
