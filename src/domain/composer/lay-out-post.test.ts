@@ -18,6 +18,7 @@ const point = (text: string, position: number, more: Partial<Point> = {}): Point
     headingStems: [],
     use: 'alone',
     shortened: new Map(),
+    isTold: false,
     isLate: false,
   },
   ...more,

@@ -168,6 +168,7 @@ function titleHook({ title: whole }: About, language: WritingLanguage): Hook | n
     beginsParagraph: false,
     headingStems: [],
     shortened: new Map<string, number>(),
+    isTold: false,
     isLate: false,
   };
   return { kind: 'title', point: { ...nowhere, text: title, stems: contentStems(title, language), use } };

@@ -15,6 +15,7 @@ const point = (text: string, position: number, more: Partial<Point> = {}): Point
     headingStems: [],
     use: 'alone',
     shortened: new Map(),
+    isTold: false,
     isLate: false,
   },
   ...more,
@@ -53,6 +54,14 @@ test('choosePassages begin with a sentence that says more than a title before it
   // What follows it cannot stand without it.
   const short = [point('ferries carry people', 0), point('they pay', 1, { paragraph: 0, use: 'follows' })];
   expect(choose([short], { hook: title })).toEqual(['ferries carry people they pay']);
+});
+
+test('choosePassages leave out who says “we” of themselves while there is something else, unless the source tells of them', () => {
+  const own = (more: Partial<Point> = {}) => filler(0, { use: 'quoted', score: 9, ...more });
+  const others = [filler(3), filler(6)];
+  expect(choose([[own(), ...others]])).toEqual(others.map(({ text }) => text));
+  expect(choose([[own({ isTold: true }), ...others]])[0]).toBe(own().text);
+  expect(choose([[own()]])).toEqual([own().text]);
 });
 
 test('choosePassages take what reads on from the hook before anything else', () => {

@@ -33,6 +33,8 @@ export type Point = RankedSentence & {
   headingStems: readonly string[];
   /** Names that an earlier sentence spelled out, with its place. */
   shortened: ReadonlyMap<string, number>;
+  /** Its source mostly tells of its author, in whose words it is. */
+  isTold: boolean;
   /** It stands where a source concludes. */
   isLate: boolean;
 };
@@ -99,6 +101,7 @@ export function gatherPoints(
         beginsParagraph,
         headingStems,
         use,
+        isTold,
         isLate: isConclusion && !isForReaders,
         shortened: shortened[position] ?? new Map(),
       },
@@ -142,6 +145,7 @@ export function fallbackPoints(
       headingStems: [],
       use,
       shortened: new Map(),
+      isTold: false,
       isLate: false,
     };
   });

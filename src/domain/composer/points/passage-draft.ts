@@ -71,6 +71,8 @@ export function startDraft({ hook, known, base, max }: DraftStart, all: readonly
   const repeated = (passage: Passage) => Math.max(...passage.points.map((point) => repeats.get(point) ?? 0));
   const isIntroduced = (passage: Passage) => {
     const { first } = passage;
+    // Who says 'we' in it, nobody would know.
+    if (first.use === 'quoted' && !first.isTold) return false;
     if (first.use === 'odd-length' || (subject.size > 0 && wordsOnSubject(passage) === 0)) return false;
     // What a heading names, a sentence below it may leave out.
     const isUnderHeading = first.headingStems.length > 0 && !isGroundedIn(first, subject);
