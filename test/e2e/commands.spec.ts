@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, writePost } from './journey.ts';
+import { addPosts, card, cards } from './post-list.ts';
 import { section, settingsIndex } from './settings-page.ts';
 import { signIn } from './sign-in.ts';
 
@@ -96,4 +97,60 @@ test('commands: a visitor is not offered what visitors cannot do', async ({ page
   for (const name of [/^Sign out/, /^Save draft/, /^Share/, /^Schedule/]) {
     await expect(page.getByRole('option', { name })).toHaveCount(0);
   }
+});
+
+test('commands: everyday words and a wrong letter find what is meant, an answer of the help screen too', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+  const command = async (words: string, label: string | RegExp) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.fill(words);
+    await expect(page.getByRole('option').first()).toHaveText(label);
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  };
+  await command('night', 'Theme: Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await command('my time zone', 'Settings: Preferences');
+  await expect(section(page, 'Preferences').getByRole('heading', { level: 2 })).toBeVisible();
+  // From another screen, and on the calendar itself.
+  for (const words of ['vacation', 'posting times']) {
+    await command(words, 'Times and days off');
+    await expect(page).toHaveURL(/view=queue/);
+    await expect(page.getByRole('region', { name: 'Times', exact: true })).toBeFocused();
+    await page.getByRole('radio', { name: 'Week' }).click();
+  }
+  await command('characters limit', /^How long can a post be\?/);
+  const answer = page.locator('details', { hasText: 'How long can a post be?' });
+  await expect(answer).toHaveAttribute('open');
+  await expect(answer.locator('summary')).toBeFocused();
+  await command('analitics', /^Analytics/);
+  await expect(page).toHaveURL(/tab=analytics/);
+});
+
+test('commands: while posts are selected, what the bar offers for them', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await addPosts(product, 'Ada', [{ words: 'One of them' }, { words: 'Two of them' }, { words: 'Left alone' }]);
+  await page.goto('/dashboard?tab=posts');
+  await card(page, 'One of them').getByRole('button').first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+  await expect(page.getByRole('option', { name: /^This post/ })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: /^2 selected posts/ })).toHaveText([
+    '2 selected posts: Add 2 drafts to queue',
+    '2 selected posts: Export',
+    '2 selected posts: Delete',
+  ]);
+  await palette.fill('delete selected');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Delete 2 posts?' }).getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(cards(page)).toHaveCount(1);
 });

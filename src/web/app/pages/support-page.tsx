@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HelpScreen } from '#web/features/support/help-screen.tsx';
 import { openSignIn } from '../sign-in/sign-in-flow.ts';
@@ -7,11 +7,12 @@ const route = getRouteApi('/support');
 
 export function SupportPage() {
   const { about } = route.useSearch();
+  const named = useLocation({ select: ({ hash }) => hash });
   const cameFrom = useCameFrom();
   return (
     <>
       <title>Help · Postsmith</title>
-      <HelpScreen cameFrom={cameFrom} about={about ?? ''} onSignIn={openSignIn} />
+      <HelpScreen cameFrom={cameFrom} about={about ?? ''} named={named} onSignIn={openSignIn} />
     </>
   );
 }

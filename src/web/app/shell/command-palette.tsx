@@ -11,9 +11,12 @@ import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts'
 import { SearchList } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { setTheme, THEME_LABELS, THEMES } from '../theme.ts';
-import { findByLabel, NEW_POST, SCREENS } from './commands.ts';
+import { wordsFor } from './command-words.ts';
+import { SCREENS } from './commands.ts';
+import { type Findable, findByLabel, findNearLabel } from './find-commands.ts';
+import { answerPlaces, type Place, settingsPlaces } from './places.ts';
 
-type Command = { value: string; label: string; alias?: string; aside?: string; isGrave?: boolean; run: () => void };
+type Command = Findable & { value: string; aside?: string; run: () => void };
 
 type CommandPaletteProps = {
   open: boolean;
@@ -23,20 +26,9 @@ type CommandPaletteProps = {
   actions: readonly ScreenAction[];
 };
 
+const NEW_POST = 'New post';
 /** So long after the last key what was typed is looked for. */
 const TYPING_MS = 200;
-/** What else people call them, or look for in them. */
-const ALIASES: Partial<Record<(typeof SCREENS)[number]['label'], string>> = {
-  Posts: 'Drafts Scheduled Published',
-  Queue: 'Times Slots',
-  Analytics: 'Figures Statistics',
-  Usage: 'Limits Generations',
-  Notices: 'Notifications',
-  Settings: 'Time zone Timezone Export data Notifications Account Delete Profile Voice',
-  'Help and feedback': 'Support Contact',
-  Plans: 'Upgrade Billing Prices',
-  'Invite people': 'Referral',
-};
 /** So many posts are found. */
 const FOUND_MAX = 5;
 const TITLE_LENGTH = 70;
@@ -50,9 +42,10 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
   const { user } = useSession();
   const screenActions: readonly Command[] = actions
     .filter(({ isDisabled, isUnlisted }) => isDisabled !== true && isUnlisted !== true)
-    .map(({ id, label, shortcut, isGrave = false }) => ({
+    .map(({ id, label, words, shortcut, isGrave = false }) => ({
       value: `action-${id.toLowerCase().replaceAll(' ', '-')}`,
       label,
+      alias: words ?? wordsFor(label),
       isGrave,
       ...(shortcut === undefined ? {} : { aside: shortcutLabel(shortcut) }),
       run: () => runScreenAction(id),
@@ -64,33 +57,64 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
     sessionStore.removeItem(SESSION_KEYS.currentPost);
     void navigate({ to: '/compose', search: {} });
   }
+  const goTo = ({ value, label, to }: Place): Command => ({
+    value,
+    label,
+    alias: wordsFor(label),
+    run: () => void navigate(to),
+  });
   const everywhere: readonly Command[] = [
-    ...(user === null || beginHere?.isDisabled === true ? [] : [{ value: 'new-post', ...NEW_POST, run: beginPost }]),
+    ...(user === null || beginHere?.isDisabled === true
+      ? []
+      : [{ value: 'new-post', label: NEW_POST, alias: wordsFor(NEW_POST), run: beginPost }]),
     ...SCREENS.map(({ label, key, to, search }) => ({
       value: `screen-${label.toLowerCase().replaceAll(' ', '-')}`,
       label,
-      alias: ALIASES[label] ?? '',
+      alias: wordsFor(label),
       ...(key === '' ? {} : { aside: `G ${key.toUpperCase()}` }),
       run: () => void navigate({ to, search }),
     })),
     ...THEMES.map((theme) => ({
       value: `theme-${theme}`,
       label: `Theme: ${THEME_LABELS[theme]}`,
+      alias: wordsFor(THEME_LABELS[theme]),
       run: () => setTheme(theme),
     })),
-    { value: 'shortcuts', label: 'Keyboard shortcuts', aside: '?', run: onShortcuts },
+    {
+      value: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      alias: wordsFor('Keyboard shortcuts'),
+      aside: '?',
+      run: onShortcuts,
+    },
     ...(user?.tier === 'admin'
-      ? [{ value: 'administration', label: 'Administration', run: () => void navigate({ to: '/admin' }) }]
+      ? [goTo({ value: 'administration', label: 'Administration', to: { to: '/admin' } })]
       : []),
     ...(user === null
       ? []
-      : [{ value: 'sign-out', label: 'Sign out', alias: 'Log out Logout', isGrave: true, run: () => void signOut() }]),
+      : [
+          {
+            value: 'sign-out',
+            label: 'Sign out',
+            alias: wordsFor('Sign out'),
+            isGrave: true,
+            run: () => void signOut(),
+          },
+        ]),
   ];
+  /** Too many to be listed before something is typed; what the screen itself offers stands there already. */
+  const within = (user === null ? [] : settingsPlaces())
+    .filter(({ label }) => screenActions.every((action) => action.label !== label))
+    .map(goTo);
+  const answers = answerPlaces().map(({ words, ...place }) => ({ ...goTo(place), alias: words, aside: 'Help' }));
   const matching = (query: string): Command[] => {
     const search = query.trim();
     if (search === '') return [...screenActions, ...everywhere];
     // What changes nothing stands first.
-    const found = findByLabel([...everywhere, ...screenActions], query);
+    const commands = [...everywhere, ...within, ...screenActions];
+    const found = findByLabel(commands, query);
+    const answered = findByLabel(answers, query);
+    const near = found.length + answered.length > 0 ? [] : findNearLabel([...commands, ...answers], query);
     const run = () => void navigate({ to: '/dashboard', search: { tab: 'posts', search } });
     const opening = posts.map((post) => ({
       value: `post-${post.id}`,
@@ -98,8 +122,15 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       aside: 'Open post',
       run: () => void navigate({ to: '/compose', search: { post: post.id } }),
     }));
-    // The best match first: a command by its name, then a post by its words.
-    return [...found, ...opening, { value: 'search', label: `Search posts for “${search}”`, run }];
+    // The best match first: a command by its name, then a post by its words. What was perhaps not meant puts out and takes away nothing at once.
+    return [
+      ...found,
+      ...opening,
+      ...answered,
+      ...near.filter(({ isGrave }) => isGrave !== true),
+      { value: 'search', label: `Search posts for “${search}”`, run },
+      ...near.filter(({ isGrave }) => isGrave === true),
+    ];
   };
   function close() {
     // Gone before anything else opens, so that a dialog gives the focus back to where it was.

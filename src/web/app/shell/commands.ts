@@ -17,9 +17,6 @@ export const SCREENS = [
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** Begins an empty post. It is found by other names too. */
-export const NEW_POST = { label: 'New post', alias: 'Compose Write' } as const;
-
 /** How long the key of a screen may follow on G. */
 const SEQUENCE_MS = 1500;
 
@@ -43,27 +40,4 @@ export function createKeyReader(): (event: KeyboardEvent, nowMs: number) => Shel
 
 function hasDialog(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
-}
-
-/**
- * Those whose label, with its alias, has for each word of the query a word that begins with it. Labels that begin with the query come first, and what
- * Enter should not do by mistake (`isGrave`) last; otherwise they stay in their order.
- */
-export function findByLabel<T extends { label: string; alias?: string; isGrave?: boolean }>(
-  items: readonly T[],
-  query: string,
-): T[] {
-  const typed = wordsOf(query);
-  const found = items.filter(({ label, alias = '' }) => {
-    const words = wordsOf(`${label} ${alias}`);
-    return typed.every((start) => words.some((word) => word.startsWith(start)));
-  });
-  if (typed.length === 0) return found;
-  const start = query.trim().toLowerCase();
-  const rank = ({ label, isGrave }: T) => (isGrave === true ? 2 : label.toLowerCase().startsWith(start) ? 0 : 1);
-  return found.toSorted((one, other) => rank(one) - rank(other));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
 }

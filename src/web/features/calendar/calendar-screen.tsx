@@ -1,6 +1,5 @@
 import { Clock, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ERRORS } from '#contract/messages.ts';
 import type { FindingView } from '#contract/readiness.ts';
 import { bestSlotOn, predictSlot } from '#domain/scheduling/best-slot.ts';
@@ -44,6 +43,7 @@ import { DraftsToSchedule, useReadyDrafts } from './planning.tsx';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useDrag } from './use-drag.ts';
 import { useMovePosts } from './use-move-posts.ts';
+import { useQueueTimes } from './use-queue-times.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const QueuePlan = laterPart(async () => (await import('./queue/queue-view.tsx')).QueuePlan);
@@ -83,9 +83,10 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const cure = useReadyCures(props);
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const { hasQueueTimes, queueTimes, toggleQueueTimes, goToTimes } = useQueueTimes(props);
   useCalendarActions({
     ...{ view: props.view, selected, today, isList: isNarrow },
-    ...{ onSelect: setSelected, onViewChange: props.onViewChange, onWrite: props.onWriteFor },
+    ...{ onSelect: setSelected, onViewChange: props.onViewChange, onWrite: props.onWriteFor, onTimes: goToTimes },
   });
   const consentEndsAt = useProfile().data?.linkedinTokenExpiresAt ?? null;
   const consentEndsMs = consentEndsAt === null ? null : Date.parse(consentEndsAt);
@@ -110,13 +111,6 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const shownDays = weeks.flat().filter((day) => view === 'week' || day.slice(0, 7) === selected.slice(0, 7));
   const firstDropDay = dragged === undefined ? today : firstMoveDay(dragged, today, { ownZone: zone, nowMs });
   const queue = useQueue().data;
-  const queueTimes = useRef<HTMLElement>(null);
-  const [hasQueueTimes, setQueueTimes] = useState(false);
-  function toggleQueueTimes() {
-    flushSync(() => setQueueTimes(!hasQueueTimes));
-    // Below all that is planned: whoever opens them is led there.
-    if (!hasQueueTimes) queueTimes.current?.focus();
-  }
   const freeSlots = groupSlots(queue?.free ?? [], zone);
   const open = ({ id }: CalendarPost) => setOpened(id);
   const isFree = (one: string) => one >= today && (days.get(one) ?? []).length === 0;

@@ -12,14 +12,18 @@ export function useCalendarActions(calendar: {
   onSelect: (day: string) => void;
   onViewChange: (view: CalendarView) => void;
   onWrite: (day: string) => void;
+  /** Leads to the times and days off of the queue. */
+  onTimes: () => void;
 }): void {
-  const { view, selected, today, isList, onSelect, onViewChange, onWrite } = calendar;
+  const { view, selected, today, isList, onSelect, onViewChange, onWrite, onTimes } = calendar;
   const other: View = view === 'week' ? 'month' : 'week';
   useScreenActions(() => {
     const queue = { id: 'calendar-queue', label: CALENDAR.openQueue, run: () => onViewChange('queue') };
-    if (view === 'queue') return [{ id: 'calendar-week', label: 'Calendar by week', run: () => onViewChange('week') }];
+    const times = { id: 'calendar-times', label: CALENDAR.queueTimes, run: onTimes };
+    if (view === 'queue')
+      return [times, { id: 'calendar-week', label: 'Calendar by week', run: () => onViewChange('week') }];
     return isList
-      ? [queue]
+      ? [queue, times]
       : [
           {
             id: 'calendar-write',
@@ -36,6 +40,7 @@ export function useCalendarActions(calendar: {
           { id: 'calendar-today', label: 'Today', isDisabled: selected === today, run: () => onSelect(today) },
           { id: `calendar-${other}`, label: `Calendar by ${other}`, run: () => onViewChange(other) },
           queue,
+          times,
         ];
   });
 }

@@ -108,11 +108,11 @@ export function PostsScreen(props: PostsProps) {
   }
   const actionsOf = (post: Post) =>
     rowActions(post, handlersOf(post), { isBusy: actions.busy.has(post.id), isTooLong: overLimitOf(post) > 0 });
-  // Of the row that has the focus, as the row itself offers them.
+  // Of the row that has the focus, as the row itself offers them: none while posts are selected.
   useScreenActions(() => {
     const postId = document.activeElement?.closest<HTMLElement>('[data-post]')?.dataset['post'];
     const post = posts.find(({ id }) => id === postId);
-    if (post === undefined) return [];
+    if (post === undefined || selection.isSelecting) return [];
     return actionsOf(post).flatMap((action) => {
       const { label, disabled: isDisabled = false, isGrave = false, onSelect } = action;
       const id = `${post.id} ${label}`;

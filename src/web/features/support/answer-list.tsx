@@ -1,17 +1,27 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { ANSWERS, searchAnswers } from './answers.ts';
+import { ANSWERS, anchorOfAnswer, searchAnswers } from './answers.ts';
 import { HELP } from './help-messages.ts';
 
-/** The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. */
-export function AnswerList({ onAsk }: { onAsk: (words: string) => void }) {
+/**
+ * The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. The one that the address names (`named`, '' for
+ * none) is open, and has the focus.
+ */
+export function AnswerList({ named, onAsk }: { named: string; onAsk: (words: string) => void }) {
+  const list = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
   const groups = searchAnswers(ANSWERS, query);
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0);
+  useEffect(() => {
+    if (named === '') return;
+    const summary = list.current?.querySelector<HTMLElement>(`#${CSS.escape(named)} summary`);
+    summary?.focus({ preventScroll: true });
+    summary?.scrollIntoView({ block: 'center' });
+  }, [named]);
   return (
-    <section aria-label={HELP.answersTitle}>
+    <section ref={list} aria-label={HELP.answersTitle}>
       <SearchField label={HELP.search} value={query} onChange={setQuery} />
       <p role="status" className="sr-only">
         {query !== '' && count > 0 && HELP.found(count)}
@@ -32,7 +42,8 @@ export function AnswerList({ onAsk }: { onAsk: (words: string) => void }) {
               // Of a few that were found the words can be read at once.
               <details
                 key={`${question} ${query}`}
-                open={query !== '' && count <= 2}
+                id={anchorOfAnswer(question)}
+                open={(query !== '' && count <= 2) || named === anchorOfAnswer(question)}
                 className="group border-t border-line"
               >
                 <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 text-sm [&::-webkit-details-marker]:hidden">

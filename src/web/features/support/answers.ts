@@ -126,4 +126,9 @@ export function searchAnswers(groups: readonly AnswerGroup[], query: string): An
   });
 }
 
+/** What names an answer in the address, such as 'how-do-i-cancel-my-plan'. */
+export function anchorOfAnswer(question: string): string {
+  return wordsOf(question).join('-');
+}
+
 const wordsOf = (text: string) => wordKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -24,9 +24,11 @@ export function HelpScreen(props: {
   cameFrom: string | null;
   /** The subject of the message that one came to write, '' where there is none. */
   about: string;
+  /** The answer that the address names, '' for none. */
+  named: string;
   onSignIn: () => void;
 }) {
-  const { cameFrom, about, onSignIn } = props;
+  const { cameFrom, about, named, onSignIn } = props;
   const { state, user } = useSession();
   const [choice, setChoice] = useState(() => (about === '' ? begunForm() : 'contact'));
   const [asked, setAsked] = useState(about);
@@ -51,7 +53,8 @@ export function HelpScreen(props: {
       }
     >
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <AnswerList onAsk={ask} />
+        {/* Led to another one, no search hides it. */}
+        <AnswerList key={named} named={named} onAsk={ask} />
         <div
           id={FORM_ID}
           className="scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4 lg:sticky lg:top-20"

@@ -6,6 +6,8 @@ import { isPressed, type Shortcut } from './shortcuts.ts';
 export type ScreenAction = {
   id: string;
   label: string;
+  /** By which it is found besides, in place of those that the list knows for its label. */
+  words?: string;
   /** The keys that do it from anywhere on the screen but a dialog. */
   shortcut?: Shortcut;
   /** It cannot be done now; its keys are kept from the browser all the same. */

@@ -2,6 +2,7 @@ import { CalendarClock, Download, FilePenLine, ListPlus, type LucideIcon, Trash2
 import { useEffect, useRef, useState } from 'react';
 import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
@@ -55,7 +56,16 @@ function SelectedCount({ selection: { selected } }: { selection: PostSelection }
 const APART =
   "relative ml-4 before:absolute before:inset-y-1 before:-left-3 before:w-px before:bg-line before:content-['']";
 
-type BulkButton = { label: string; Icon: LucideIcon; onSelect: () => void; tone?: 'danger' };
+type BulkButton = {
+  label: string;
+  /** By which the list of commands finds it besides. */
+  words: string;
+  Icon: LucideIcon;
+  onSelect: () => void;
+  /** It puts posts out, or takes something away. */
+  isGrave?: boolean;
+  tone?: 'danger';
+};
 
 /** What can be done with at least one of the chosen posts. */
 function SelectionBar(props: {
@@ -84,28 +94,53 @@ function SelectionBar(props: {
   const buttons: readonly (BulkButton | false)[] = [
     drafts.length > 0 && {
       label: BULK.queue(drafts.length, isNarrow),
+      words: 'next free slots line schedule later',
       Icon: ListPlus,
       onSelect: () => void finish(actions.addToQueue(drafts)),
     },
     selected.some(({ status }) => status === 'scheduled') && {
       label: BULK.shift,
+      words: 'move reschedule postpone delay schedule later earlier days time',
       Icon: CalendarClock,
       onSelect: () => onDialog('move'),
     },
     selected.some((post) => canMoveToDraft(actionSubjectOf(post))) && {
       label: 'Move to drafts',
+      words: 'unschedule cancel stop take back',
       Icon: FilePenLine,
+      isGrave: true,
       onSelect: () => void finish(actions.moveToDraft(selected)),
     },
-    selected.length > 0 && { label: 'Export', Icon: Download, onSelect: () => void actions.exportPosts(selected) },
+    selected.length > 0 && {
+      label: 'Export',
+      words: 'download save zip archive backup',
+      Icon: Download,
+      onSelect: () => void actions.exportPosts(selected),
+    },
     selected.some((post) => isDeletable(actionSubjectOf(post))) && {
       label: 'Delete',
+      words: 'remove trash bin',
       Icon: Trash2,
       onSelect: () => onDialog('delete'),
+      isGrave: true,
       tone: 'danger',
     },
   ];
   const offered = buttons.filter((button) => button !== false);
+  useScreenActions(() => [
+    ...offered.map(({ label, words, isGrave = false, onSelect: run }) => ({
+      ...{ id: `selected ${label}`, words, isGrave, isDisabled: actions.isBusy, run },
+      label: BULK.command(selected.length, label),
+    })),
+    {
+      ...{ id: 'select-all', label: BULK.selectAll, words: 'every', isDisabled: selection.all === true },
+      run: () => selectAll(true),
+    },
+    {
+      ...{ id: 'end-selecting', label: BULK.end, words: 'done stop deselect none cancel' },
+      run: selection.toggleSelecting,
+    },
+  ]);
   return (
     <section
       ref={bar}

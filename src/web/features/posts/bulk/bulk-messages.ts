@@ -21,6 +21,10 @@ const DONE: Readonly<Record<BulkAction, string>> = {
 
 export const BULK = {
   selected: (count: number) => `${formatCount(count)} selected`,
+  /** An action as the list of commands names it: '3 selected posts: Export'. */
+  command: (count: number, action: string) => `${pluralize(count, 'selected post', 'selected posts')}: ${action}`,
+  end: 'End selecting',
+  selectAll: 'Select all on this page',
   /** On a phone, in the place of the actions. */
   none: 'Select posts to see what you can do.',
   /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */

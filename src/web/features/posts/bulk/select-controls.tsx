@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { excerptOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
+import { BULK } from './bulk-messages.ts';
 import type { PostSelection } from './use-selection.ts';
 
 export function EndSelecting({ selection }: { selection: PostSelection }) {
@@ -23,7 +24,7 @@ export function SelectAll({ selection }: { selection: PostSelection }) {
   return (
     <div className="flex h-8 items-center text-sm max-md:h-11">
       <Checkbox
-        label="Select all on this page"
+        label={BULK.selectAll}
         words="All on this page"
         checked={selection.all}
         onChange={selection.selectAll}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { ANSWERS } from '#web/features/support/answers.ts';
+import { ANSWER_WORDS, wordsFor } from './command-words.ts';
+import { SCREENS } from './commands.ts';
+import { findByLabel, findNearLabel } from './find-commands.ts';
+import { answerPlaces, settingsPlaces } from './places.ts';
+
+/** As the palette has them: what every screen has, then what the editor and the row with the focus offer. */
+const COMMANDS = [
+  { label: 'New post', alias: 'Compose Write' },
+  ...SCREENS,
+  { label: 'Keyboard shortcuts' },
+  { label: 'Generate' },
+  { label: 'Share', isGrave: true },
+  { label: 'Schedule' },
+  { label: 'AI Rewrite' },
+  { label: 'AI Rewrite: Shorten' },
+  { label: 'AI Rewrite: Simpler words' },
+  { label: 'Clear Post', isGrave: true },
+  { label: 'This post: Receipt' },
+  { label: 'This post: Delete', isGrave: true },
+];
+
+test.each([
+  ['post', ['Posts', 'New post', 'This post: Receipt', 'Clear Post', 'This post: Delete']],
+  ['re', ['AI Rewrite', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'This post: Receipt']],
+  ['sh', ['Keyboard shortcuts', 'AI Rewrite: Shorten', 'Share']],
+  ['pl', ['Plans']],
+  ['new', ['New post']],
+  ['write', ['New post']],
+  ['compose', ['Compose', 'New post']],
+  ['he', ['Help and feedback']],
+  ['SCHED', ['Schedule']],
+  ['s', ['Settings', 'Schedule', 'Keyboard shortcuts', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'Share']],
+  ['rewrite shorten', ['AI Rewrite: Shorten']],
+  ['post delete', ['This post: Delete']],
+])('“%s” finds the beginnings of words, what cannot be meant by mistake first', (query, labels) => {
+  expect(findByLabel(COMMANDS, query).map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([
+  ['', SCREENS.length],
+  ['cal', 1],
+  ['feedback HELP', 1],
+  ['nowhere', 0],
+])('“%s” finds %d screens', (query, count) => {
+  expect(findByLabel(SCREENS, query)).toHaveLength(count);
+});
+
+/** All that the palette offers somewhere, with its other words. */
+const EVERYTHING = [
+  'New post',
+  ...SCREENS.map(({ label }) => label),
+  ...['Theme: System', 'Theme: Light', 'Theme: Dark', 'Keyboard shortcuts', 'Administration', 'Sign out'],
+  ...settingsPlaces().map(({ label }) => label),
+  ...['Generate', 'Save draft', 'Save changes', 'Share', 'Schedule', 'Reschedule', 'Retry Schedule', 'Add to queue'],
+  ...['AI Rewrite', 'AI Rewrite: Shorten', 'AI Rewrite: Stronger opening', 'AI Image', 'Copy Text', 'Clear Post'],
+  ...['Versions', 'Preview', 'Check scheduled posts now', 'Recently deleted'],
+  ...['This post: Edit', 'This post: Details', 'This post: Receipt', 'This post: Move to draft', 'This post: Delete'],
+].map((label) => ({ label, alias: wordsFor(label), isGrave: ['Share', 'Clear Post', 'Sign out'].includes(label) }));
+const HELP = answerPlaces().map(({ label, words }) => ({ label, alias: words }));
+const labelsOf = (found: readonly { label: string }[]) => found.map(({ label }) => label);
+
+describe('words that people use', () => {
+  test.each([
+    ['publish', 'Share'],
+    ['post now', 'Share'],
+    ['dark mode', 'Theme: Dark'],
+    ['light', 'Theme: Light'],
+    ['night', 'Theme: Dark'],
+    ['days off', 'Times and days off'],
+    ['holiday', 'Times and days off'],
+    ['vacation', 'Times and days off'],
+    ['posting times', 'Times and days off'],
+    ['time zone', 'Settings: Preferences'],
+    ['change my timezone', 'Settings: Preferences'],
+    ['cancel subscription', 'Plans'],
+    ['upgrade', 'Plans'],
+    ['invoice', 'Plans'],
+    ['log out', 'Sign out'],
+    ['logout', 'Sign out'],
+    ['password', 'Settings: LinkedIn'],
+    ['reconnect', 'Settings: LinkedIn'],
+    ['email notifications', 'Settings: Notices'],
+    ['quiet hours', 'Settings: Notices'],
+    ['bookmarklet', 'Settings: Write from any page'],
+    ['tone of voice', 'Settings: Your voice'],
+    ['download my data', 'Settings: Your data'],
+    ['close account', 'Settings: Delete account'],
+    ['profile picture', 'Settings: Profile'],
+    ['devices', 'Settings: Sessions'],
+    ['trash', 'Recently deleted'],
+    ['history', 'Versions'],
+    ['stats', 'Analytics'],
+    ['credits', 'Usage'],
+    ['hotkeys', 'Keyboard shortcuts'],
+    ['unschedule', 'This post: Move to draft'],
+    ['remove', 'This post: Delete'],
+    ['refer a friend', 'Invite people'],
+    ['contact support', 'Help and feedback'],
+    ['photo', 'AI Image'],
+  ])('“%s” finds “%s”', (query, label) => {
+    expect(labelsOf(findByLabel(EVERYTHING, query))).toContain(label);
+  });
+
+  test.each([
+    ['dark', 'Theme: Dark'],
+    ['night', 'Theme: Dark'],
+    ['time zone', 'Settings: Preferences'],
+    ['holidays', 'Times and days off'],
+    ['upgrade', 'Plans'],
+    ['log out', 'Sign out'],
+  ])('“%s” finds “%s” first', (query, label) => {
+    expect(labelsOf(findByLabel(EVERYTHING, query))[0]).toBe(label);
+  });
+
+  test.each([
+    ['cancel subscription', 'How do I cancel my plan?'],
+    ['character limit', 'How long can a post be?'],
+    ['published twice', 'Can a post go out twice?'],
+    ['how do I export', 'How do I export my posts or delete my account?'],
+  ])('“%s” finds the answer to “%s”', (query, question) => {
+    expect(labelsOf([...findByLabel(HELP, query), ...findNearLabel(HELP, query)])).toContain(question);
+  });
+
+  test('every answer has words of its own, and no words are of none', () => {
+    const questions = ANSWERS.flatMap(({ answers }) => answers).map(({ question }) => question);
+    expect(Object.keys(ANSWER_WORDS).toSorted()).toEqual(questions.toSorted());
+    expect(settingsPlaces().filter(({ label }) => wordsFor(label) === '')).toEqual([]);
+    expect(SCREENS.filter(({ label }) => wordsFor(label) === '')).toEqual([]);
+  });
+});
+
+describe('one wrong letter in a word of five or more', () => {
+  test.each([
+    ['shedule', 'Schedule'],
+    ['scheduel', 'Schedule'],
+    ['calandar', 'Calendar'],
+    ['analitics', 'Analytics'],
+    ['setttings', 'Settings'],
+    ['holliday', 'Times and days off'],
+    ['subscribtion', 'Plans'],
+    ['qeueu', 'Queue'],
+    ['dak', null],
+    ['pots', null],
+    ['xxxxx', null],
+  ])('“%s” finds “%s”', (query, label) => {
+    const found = labelsOf(findNearLabel(EVERYTHING, query));
+    if (label === null) expect(found).toEqual([]);
+    else expect(found).toContain(label);
+  });
+});
