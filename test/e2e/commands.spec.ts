@@ -147,10 +147,32 @@ test('commands: while posts are selected, what the bar offers for them', async (
   await expect(page.getByRole('option', { name: /^2 selected posts/ })).toHaveText([
     '2 selected posts: Add 2 drafts to queue',
     '2 selected posts: Export',
-    '2 selected posts: Delete',
+    '2 selected posts: Delete#',
   ]);
   await palette.fill('delete selected');
   await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete 2 posts?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+
+  // By keys alone: to the bar, back to the row, and deleted from there.
+  const row = card(page, 'Two of them').getByRole('button').first();
+  await expect(row).toBeFocused();
+  await page.keyboard.press(',');
+  await expect(page.getByRole('button', { name: 'Add 2 drafts to queue' })).toBeFocused();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Go to the bar of selected posts');
+  await expect(sheet).toContainText('Delete the selected posts');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.keyboard.press('#');
   await page.getByRole('dialog', { name: 'Delete 2 posts?' }).getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(cards(page)).toHaveCount(1);
 });

@@ -18,6 +18,8 @@ export const SHORTCUTS = [
   { keys: 'E', does: 'Edit the post' },
   { keys: 'S', does: 'Schedule the post' },
   { keys: 'X', does: 'Select the post' },
+  { keys: ',', does: 'Go to the bar of selected posts' },
+  { keys: '#', does: 'Delete the selected posts' },
   // Sonner's own.
   { keys: 'Alt+T', does: 'Go to the latest message' },
   { keys: 'Mod+K', does: 'Search and commands' },

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
+import type { Shortcut } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
@@ -10,6 +11,7 @@ import { actionSubjectOf } from '../derived-fields.ts';
 import { type BulkDialog, BulkDialogs } from './bulk-dialogs.tsx';
 import { BULK } from './bulk-messages.ts';
 import { EndSelecting, SelectAll } from './select-controls.tsx';
+import { useBarKeys } from './use-bar-keys.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
 
@@ -64,6 +66,7 @@ type BulkButton = {
   onSelect: () => void;
   /** It puts posts out, or takes something away. */
   isGrave?: boolean;
+  shortcut?: Shortcut;
   tone?: 'danger';
 };
 
@@ -123,13 +126,15 @@ function SelectionBar(props: {
       Icon: Trash2,
       onSelect: () => onDialog('delete'),
       isGrave: true,
+      shortcut: '#',
       tone: 'danger',
     },
   ];
   const offered = buttons.filter((button) => button !== false);
   useScreenActions(() => [
-    ...offered.map(({ label, words, isGrave = false, onSelect: run }) => ({
+    ...offered.map(({ label, words, isGrave = false, shortcut, onSelect: run }) => ({
       ...{ id: `selected ${label}`, words, isGrave, isDisabled: actions.isBusy, run },
+      ...(shortcut === undefined ? {} : { shortcut }),
       label: BULK.command(selected.length, label),
     })),
     {
@@ -141,11 +146,14 @@ function SelectionBar(props: {
       run: selection.toggleSelecting,
     },
   ]);
+  const isDeletionOffered = offered.some(({ shortcut }) => shortcut === '#') && !actions.isBusy;
+  useBarKeys(bar, { onDelete: isDeletionOffered ? () => onDialog('delete') : null, onEnd: selection.toggleSelecting });
   return (
     <section
       ref={bar}
       data-selecting
       tabIndex={-1}
+      aria-keyshortcuts=","
       aria-label="Selected posts"
       // In the place of the list's filters, and in sight as it scrolls; on a phone in the place of the main navigation.
       className="z-20 sticky md:top-16 flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line bg-surface px-2 py-1 outline-none md:-mx-2 md:pl-0 short:static max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
@@ -158,6 +166,7 @@ function SelectionBar(props: {
           <button
             key={label}
             type="button"
+            data-act
             disabled={actions.isBusy}
             onClick={onSelect}
             className={cx(
@@ -172,6 +181,7 @@ function SelectionBar(props: {
         ) : (
           <Button
             key={label}
+            data-act
             size="sm"
             variant={tone === 'danger' ? 'danger-quiet' : 'secondary'}
             className={cx(tone === 'danger' && at > 0 && APART)}
