@@ -128,20 +128,29 @@ test('facts: a post that says something else than its source is sent only after 
   await expect.poll(() => product.sql("select 1 from posts where content like '%blue%'")).toHaveLength(1);
 });
 
-test('facts: what corrects a claim leaves the focus with the others; a removed sentence comes back; changed words are told', async ({
+test('facts: what corrects a claim gives the focus to the next one, the last to the checks; a removed sentence comes back', async ({
   page,
 }) => {
   await writeFromIdeas(page, 'I bought a press for $480 last year. The press stands in Leeds.');
   const list = page.getByRole('region', { name: 'Claims to check' });
   await list.getByRole('button', { name: /^Use “\$840”/ }).press('Enter');
-  await expect(list).toBeFocused();
-  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: /^Remove sentence.*Leeds/ });
+  await expect(remove).toBeFocused();
+  await expect(page.getByText('1 claim left to check')).toBeAttached();
   const words = 'I bought a press for $840 last year. The press stands in Leeds.';
   await expect(editor(page)).toHaveText(words);
-  await page.getByRole('button', { name: /^Remove sentence.*Leeds/ }).click();
+  await remove.press('Enter');
   await expect(editor(page)).toHaveText('I bought a press for $840 last year.');
+  await expect(page.getByText('No claims left to check')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused();
   await toast(page, 'Sentence removed').getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).toHaveText(words);
+  // Kept, and checked again.
+  await page.getByRole('button', { name: /^I know this myself.*Leeds/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused();
+  await page.getByText(FACTS.vouchedTitle(1)).press('Enter');
+  await page.getByRole('button', { name: /^Check again/ }).press('Enter');
+  await expect(remove).toBeFocused();
   // A word that alone differs from the source is told behind a line: whether it says the same only a reader can tell.
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useUnschedulePost } from '#web/data/publications.ts';
 import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
@@ -10,6 +10,8 @@ import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { CALENDAR } from '../calendar-messages.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { excerptOf } from '../post-chip.tsx';
 import { DaysOff } from './days-off.tsx';
@@ -58,6 +60,8 @@ export function QueuePlan(props: QueueProps) {
 function Plan(props: QueueProps & { queue: QueueView }) {
   const { queue, zone, today, drafts, onPlans } = props;
   const saving = useSaveQueue();
+  const plan = useRef<HTMLElement>(null);
+  useKeptFocus(plan);
   const { mutateAsync: unschedule } = useUnschedulePost();
   const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined, onPlans });
   const { room } = useScheduleRoom();
@@ -88,9 +92,12 @@ function Plan(props: QueueProps & { queue: QueueView }) {
   }
 
   return (
-    <div
+    <section
+      ref={plan}
+      tabIndex={-1}
+      aria-label={CALENDAR.queue}
       className={cx(
-        'grid gap-y-8',
+        'grid gap-y-8 outline-none',
         isUnused ? 'gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]' : 'gap-x-8 lg:grid-cols-3',
       )}
     >
@@ -170,6 +177,6 @@ function Plan(props: QueueProps & { queue: QueueView }) {
           <DaysOff settings={settings} today={today} isSaving={saving.isPending} onSave={save} />
         </QueueSection>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { ChangedWordsList } from './changed-words-list.tsx';
 import { FACTS, JUDGE } from './facts-messages.ts';
 import { JudgeLine } from './judge-line.tsx';
 import { MarkEntry, VouchedEntry } from './mark-entry.tsx';
+import { CLAIM, useClaimFocus } from './use-claim-focus.ts';
 import { FACTS_ID, type Facts } from './use-facts.ts';
 import type { Judge } from './use-judge.ts';
 
@@ -15,25 +16,34 @@ import type { Judge } from './use-judge.ts';
 export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: Judge; isDisabled: boolean }) {
   const marksOf = (weight: JudgedMark['weight']) => facts.marks.filter((mark) => mark.weight === weight);
   const shared = { facts, isDisabled };
+  const list = useRef<HTMLElement>(null);
+  const { said, handlers } = useClaimFocus(list, facts);
   return (
-    <section
-      id={FACTS_ID}
-      tabIndex={-1}
-      aria-label={FACTS.list}
-      className="scroll-mt-24 space-y-4 rounded-sm outline-offset-8 focus-visible:outline-2 focus-visible:outline-accent [&:not(:has(>:not([hidden])))]:hidden"
-    >
-      <MarkSection id="facts-title" title={FACTS.title(facts.sourceCount)} marks={marksOf('wrong')} {...shared} />
-      <MarkSection id="judged-title" title={JUDGE.title} marks={marksOf('judged')} {...shared} />
-      <FoldedMarks isOpenFirst title={FACTS.unsureTitle} marks={marksOf('unsure')} {...shared} />
-      <FoldedMarks
-        title={(count) => FACTS.derivedTitle(count, facts.sourceCount)}
-        marks={marksOf('derived')}
-        {...shared}
-      />
-      <ChangedWordsList {...shared} />
-      <VouchedClaims {...shared} />
-      <JudgeLine judge={judge} isDisabled={isDisabled} />
-    </section>
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <section
+        id={FACTS_ID}
+        ref={list}
+        {...handlers}
+        tabIndex={-1}
+        aria-label={FACTS.list}
+        className="scroll-mt-24 space-y-4 rounded-sm outline-offset-8 focus-visible:outline-2 focus-visible:outline-accent [&:not(:has(>:not([hidden])))]:hidden"
+      >
+        <MarkSection id="facts-title" title={FACTS.title(facts.sourceCount)} marks={marksOf('wrong')} {...shared} />
+        <MarkSection id="judged-title" title={JUDGE.title} marks={marksOf('judged')} {...shared} />
+        <FoldedMarks isOpenFirst title={FACTS.unsureTitle} marks={marksOf('unsure')} {...shared} />
+        <FoldedMarks
+          title={(count) => FACTS.derivedTitle(count, facts.sourceCount)}
+          marks={marksOf('derived')}
+          {...shared}
+        />
+        <ChangedWordsList {...shared} />
+        <VouchedClaims {...shared} />
+        <JudgeLine judge={judge} isDisabled={isDisabled} />
+      </section>
+    </>
   );
 }
 
@@ -66,7 +76,7 @@ function MarkList({ marks, facts, isDisabled }: MarkListProps) {
   return (
     <List>
       {marks.map((mark) => (
-        <li key={`${mark.start} ${mark.claim}`} className="py-3">
+        <li key={`${mark.start} ${mark.claim}`} {...{ [CLAIM]: '' }} className="py-3">
           <MarkEntry mark={mark} facts={facts} isDisabled={isDisabled} onShow={facts.show} />
         </li>
       ))}
@@ -81,7 +91,7 @@ function VouchedClaims({ facts, isDisabled }: { facts: Facts; isDisabled: boolea
       <summary className="cursor-pointer text-xs text-muted">{FACTS.vouchedTitle(facts.vouched.length)}</summary>
       <List>
         {facts.vouched.map((claim) => (
-          <li key={claim} className="py-1.5">
+          <li key={claim} {...{ [CLAIM]: '' }} className="py-1.5">
             <VouchedEntry claim={claim} facts={facts} isDisabled={isDisabled} />
           </li>
         ))}

@@ -9,6 +9,9 @@ export const FACTS = {
   claims: (count: number) => plural(count, 'claim', 'claims'),
   toCheck: 'to check',
   list: 'Claims to check',
+  /** Heard once one was settled. */
+  left: (count: number) =>
+    count === 0 ? 'No claims left to check' : `${pluralize(count, 'claim', 'claims')} left to check`,
   ask: (count: number) => `${pluralize(count, 'claim', 'claims')} may be wrong`,
   andMore: (count: number) => `And ${formatCount(count)} more.`,
   go: { share: 'Share anyway', schedule: 'Schedule anyway', save: 'Save anyway' },

@@ -148,7 +148,10 @@ export function useFacts(
     sourceCount: sources.length,
     /** Claims of this text that the author vouches for. */
     vouched: vouched.filter((claim) => checked.text.includes(claim)),
-    withdraw,
+    withdraw(claim: string) {
+      withdraw(claim);
+      focusList();
+    },
     applyFix,
     replace,
     mendingOf,

@@ -7,6 +7,7 @@ import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
+import { CHECKS_TITLE_ID } from './checks-title.ts';
 import { checkImages } from './image-checks.ts';
 import { type Check, checkText, type Remedy } from './text-checks.ts';
 
@@ -36,8 +37,8 @@ export function ChecksList(props: {
     (one, other) => Number(one.level === 'good') - Number(other.level === 'good'),
   );
   return (
-    <section aria-labelledby="checks-title">
-      <h2 id="checks-title" className="text-sm font-semibold">
+    <section aria-labelledby={CHECKS_TITLE_ID}>
+      <h2 id={CHECKS_TITLE_ID} tabIndex={-1} className="text-sm font-semibold">
         Checks
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-4 text-xs">

@@ -1,13 +1,18 @@
+import { useRef } from 'react';
 import type { WornMark } from '#domain/worn-phrases/find-worn-phrases.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { MESSAGES } from '../messages.ts';
+import { CHECKS_TITLE_ID } from '../preview/checks-title.ts';
 import type { WornPhrases } from './use-worn-phrases.ts';
 
 /** The worn phrases of the post, behind a line that opens, each with a way out. */
 export function WornList({ worn, isDisabled }: { worn: WornPhrases; isDisabled: boolean }) {
   const { title, why, inText } = MESSAGES.wornPhrases;
+  const list = useRef<HTMLDetailsElement>(null);
+  useKeptFocus(list);
   return (
-    <details data-testid="worn-phrases">
+    <details ref={list} data-testid="worn-phrases">
       <summary className="cursor-pointer text-xs text-muted">{title(worn.marks.length)}</summary>
       <p className="mt-2 text-xs text-muted">{why}</p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
@@ -23,7 +28,11 @@ export function WornList({ worn, isDisabled }: { worn: WornPhrases; isDisabled: 
                   size="sm"
                   variant={isQuiet ? 'ghost' : 'secondary'}
                   disabled={isDisabled}
-                  onClick={() => run(mark)}
+                  onClick={() => {
+                    run(mark);
+                    // With the last one the list goes.
+                    if (worn.marks.length === 1 && run === worn.keep) document.getElementById(CHECKS_TITLE_ID)?.focus();
+                  }}
                 >
                   <span className="max-w-60 truncate">{label}</span>
                   <span className="sr-only"> {inText(mark.claim)}</span>
