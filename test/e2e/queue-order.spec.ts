@@ -125,8 +125,14 @@ test('queue: posts are reordered by dragging, and the buttons of a row by the mo
   await page.getByRole('button', { name: 'More actions: Ann' }).click();
   await page.getByRole('menuitem', { name: 'Take out of the queue' }).click();
   await expect(rows(page)).toHaveText([/Cleo/, /Ben/]);
-  await page.getByRole('button', { name: 'Ben', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions: Ben' }).click();
+  await page.getByRole('menuitem', { name: 'Details' }).click();
   await expect(page.getByRole('dialog')).toContainText('Ben');
+  await page.keyboard.press('Escape');
+  // A press opens it, as in the list of posts.
+  await page.getByRole('button', { name: 'Ben', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/compose\?post=/);
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Ben');
 });
 
 test('queue: a post is dropped on a free time, alone, and goes back there by its menu or by Undo', async ({

@@ -38,7 +38,9 @@ export function QueueList(props: {
   drafts: readonly Draft[];
   /** Nothing can be added now. */
   isFull: boolean;
+  /** Shows its details. */
   onOpen: (postId: string) => void;
+  /** Opens it in the editor, as a press does where nothing holds it. */
   onEdit: (postId: string) => void;
   onTakeOut: (post: Post) => void;
   /** @param at the free slot, ISO */
@@ -185,7 +187,7 @@ export function QueueList(props: {
           <div className="min-w-0 flex-1 md:mt-0.5 max-md:order-last max-md:basis-full">
             <button
               type="button"
-              onClick={() => onOpen(postId)}
+              onClick={() => (canMove ? onEdit(postId) : onOpen(postId))}
               className="block w-full cursor-pointer text-left text-sm break-words hover:underline max-md:py-1.5"
             >
               {/* Not on the button: a line that is cut off would show in its padding. */}
@@ -222,6 +224,7 @@ export function QueueList(props: {
                     onSelect: () => void moveToFree(postId, at, post.dueAt),
                   })),
                   { separated: true, label: QUEUE.edit, onSelect: () => onEdit(postId) },
+                  { label: QUEUE.details, onSelect: () => onOpen(postId) },
                   { label: QUEUE.takeOut, onSelect: () => onTakeOut(post) },
                 ]}
               />

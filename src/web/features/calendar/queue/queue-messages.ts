@@ -20,6 +20,7 @@ export const QUEUE = {
   fixed: 'It is being published or is on hold, so it stays where it is.',
   more: (words: string) => `More actions: ${words}`,
   edit: 'Edit',
+  details: 'Details',
   takeOut: 'Take out of the queue',
   takenOut: 'Taken out of the queue. It is a draft again.',
   takeOutFailed: 'Failed to take it out of the queue',
