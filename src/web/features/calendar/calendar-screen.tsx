@@ -183,7 +183,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             {isNarrow && toTimes}
           </div>
           <QueuePlan
-            {...{ zone, today, drafts, moreDrafts }}
+            {...{ zone, today, nowMs, drafts, moreDrafts }}
             hasTimes={hasQueueTimes}
             timesRef={queueTimes}
             onOpen={setOpened}

@@ -15,7 +15,7 @@ export function DaysOff(props: {
   today: string;
   isSaving: boolean;
   /** Resolves with whether it is saved. */
-  onSave: (settings: QueueSettings, said: string) => Promise<boolean>;
+  onSave: (pauses: QueueSettings['pauses'], said: string) => Promise<boolean>;
 }) {
   const { settings, today, isSaving, onSave } = props;
   const { pauses } = settings;
@@ -27,7 +27,7 @@ export function DaysOff(props: {
 
   async function add() {
     if (from === '' || isWrong) return;
-    if (await onSave({ ...settings, pauses: [...pauses, { from, to: last }] }, MESSAGES.added)) {
+    if (await onSave([...pauses, { from, to: last }], MESSAGES.added)) {
       setFrom('');
       setTo('');
       setAdding(false);
@@ -45,7 +45,7 @@ export function DaysOff(props: {
                 label={MESSAGES.remove(pauseLabel(pause))}
                 size="sm"
                 icon={<X aria-hidden />}
-                onClick={() => void onSave({ ...settings, pauses: pauses.toSpliced(at, 1) }, MESSAGES.removed)}
+                onClick={() => void onSave(pauses.toSpliced(at, 1), MESSAGES.removed)}
                 className="text-muted!"
               />
             </li>

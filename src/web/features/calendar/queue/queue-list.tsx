@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type QueueView, useMoveInQueue, useOrderQueue } from '#web/data/queue.ts';
@@ -17,7 +17,9 @@ import { useDrag } from '../use-drag.ts';
 import { FreeSlot } from './free-slot.tsx';
 import { QueueDay } from './queue-day.tsx';
 import { QUEUE } from './queue-messages.ts';
-import { endOf, freeNear, movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
+import { endOf, freeNear, movedTo, neighbourOf, queueDays, queueRows, takenSlots, withPauses } from './queue-rows.ts';
+import { SkippedLine } from './skipped-line.tsx';
+import { useMovedToast } from './use-moved-toast.ts';
 
 /** Free slots that follow on the last post. */
 const FREE_AFTER = 5;
@@ -34,6 +36,8 @@ export function QueueList(props: {
   queue: QueueView;
   zone: string;
   today: string;
+  /** Epoch ms. */
+  nowMs: number;
   /** That a free slot can be given to. */
   drafts: readonly Draft[];
   /** Nothing can be added now. */
@@ -47,7 +51,7 @@ export function QueueList(props: {
   onFill: (draft: Draft, at: string) => void;
   onWriteFor: CalendarProps['onWriteFor'];
 }) {
-  const { queue, zone, today, drafts, isFull, onOpen, onEdit, onTakeOut, onFill, onWriteFor } = props;
+  const { queue, zone, today, nowMs, drafts, isFull, onOpen, onEdit, onTakeOut, onFill, onWriteFor } = props;
   const { posts } = queue;
   const order = useOrderQueue();
   const { mutateAsync: moveInQueue } = useMoveInQueue();
@@ -59,7 +63,7 @@ export function QueueList(props: {
   const pressed = useRef<{ id: string; by: 1 | -1; order: string } | null>(null);
   /** The arrow that a pointer pressed last, and where and when (event time, ms). */
   const lastArrow = useRef({ id: '', by: 0, x: 0, y: 0, atMs: 0 });
-  const [said, setSaid] = useState('');
+  const moved = useMovedToast(posts, order);
   const dragging = useDrag((id, place) => drop(id, place), PLACE);
 
   useLayoutEffect(() => {
@@ -79,6 +83,7 @@ export function QueueList(props: {
   /** @param undoTo its time before, ISO; undefined for an Undo */
   async function moveToFree(postId: string, at: string, undoTo?: string) {
     toast.dismiss(queuedToast(postId));
+    moved.dismiss();
     try {
       await moveInQueue({ postId, at });
       const undo = undoTo !== undefined && { label: 'Undo', onClick: () => void moveToFree(postId, undoTo) };
@@ -101,15 +106,13 @@ export function QueueList(props: {
     if (ids === null || taken === undefined) return;
     // What it says of their times is no longer true.
     for (const movedId of ids) toast.dismiss(queuedToast(movedId));
-    setSaid(QUEUE.moved(whenOf(taken.dueAt), ids.indexOf(id) + 1, ids.length));
+    moved.begin(id);
     order.mutate(ids, {
       onSuccess: () => {
         pressed.current = null;
+        moved.say(QUEUE.moved(whenOf(taken.dueAt), ids.indexOf(id) + 1, ids.length));
       },
-      onError: (error) => {
-        setSaid('');
-        showFailure(QUEUE.orderFailed, error);
-      },
+      onError: (error) => showFailure(QUEUE.orderFailed, error),
     });
   }
 
@@ -252,11 +255,13 @@ export function QueueList(props: {
     );
   }
 
+  const rows = queueRows(queue, isNarrow ? FREE_ON_PHONES : FREE_AFTER, takenSlots(queue, nowMs));
+  const shownDays = withPauses(queueDays(rows, zone), queue.settings, today);
   return (
     <>
       {posts.length === 0 && <p className="mb-2 text-sm text-muted">{isFull ? QUEUE.empty : QUEUE.nothing}</p>}
       <div ref={list} className="border-b border-line-strong">
-        {queueDays(queueRows(queue, isNarrow ? FREE_ON_PHONES : FREE_AFTER), zone).map(({ day, rows }) => {
+        {shownDays.map(({ day, rows, pausedTo }) => {
           const name = dayName(day, today);
           const isToday = day === today;
           const lead = isNarrow && (
@@ -265,10 +270,15 @@ export function QueueList(props: {
             </span>
           );
           return (
-            <QueueDay key={day} name={name} isToday={isToday}>
+            <QueueDay key={`${day} ${pausedTo}`} name={name} isToday={isToday}>
+              {pausedTo !== null && (
+                <SkippedLine lead={lead} words={QUEUE.dayOff(pausedTo === day ? null : shortDay(pausedTo))} />
+              )}
               {rows.map((row, index) => {
                 const leading = index === 0 && lead;
-                return row.kind === 'post' ? renderPost(row.post, leading) : renderFree(row.at, leading);
+                if (row.kind === 'post') return renderPost(row.post, leading);
+                if (row.kind === 'free') return renderFree(row.at, leading);
+                return <SkippedLine key={row.at} lead={leading} clock={clockOf(row.at)} words={QUEUE.taken} />;
               })}
             </QueueDay>
           );
@@ -279,9 +289,6 @@ export function QueueList(props: {
           {isNarrow ? QUEUE.orderOnPhones : isTouch ? QUEUE.orderByTouch : QUEUE.order}
         </p>
       )}
-      <p aria-live="polite" className="sr-only">
-        {said}
-      </p>
     </>
   );
 }

@@ -34,6 +34,11 @@ export const QUEUE = {
   /** @param when 'Tue, Nov 24, 8:30 AM' */
   toFree: (when: string) => `Move to ${when}`,
   movedToFree: (when: string) => `Moved to ${when}`,
+  movedBack: 'Moved back',
+  /** Of a slot near a scheduled post that is not in the queue. */
+  taken: 'Skipped: another scheduled post goes out around then.',
+  /** Where days off stand among the others. @param until 'Sat, Dec 26', null for one day */
+  dayOff: (until: string | null) => (until === null ? 'Day off' : `Days off until ${until}`),
   orderFailed: 'Failed to move the post',
   drafts: 'Drafts',
   noDrafts: 'No drafts are waiting.',
@@ -73,6 +78,8 @@ export const QUEUE = {
     added: 'Days off added',
     pushed: (posts: number) => `${countOf(posts, 'post', 'posts')} moved on`,
     removed: 'Days off removed',
+    undone: 'Days off and posts are as before',
+    undoFailed: 'Not everything could be put back',
     remove: (label: string) => `Remove ${label}`,
     wrongOrder: 'The last day comes before the first.',
     full: `You can have up to ${QUEUE_LIMITS.pauses} of these.`,

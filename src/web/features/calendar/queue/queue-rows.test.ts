@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { inThisOrder, type QueueView } from '#web/data/queue.ts';
-import { freeNear, movedTo, neighbourOf, queueDays, queueRows } from './queue-rows.ts';
+import {
+  freeNear,
+  inFormerOrder,
+  movedTo,
+  neighbourOf,
+  pushedOn,
+  queueDays,
+  queueRows,
+  takenSlots,
+  withPauses,
+} from './queue-rows.ts';
 
 const post = (postId: string, day: number, canMove = true): QueueView['posts'][number] => ({
   postId,
@@ -75,4 +85,48 @@ test('the order that was asked for is shown at once: times are exchanged, what c
     ['ben', '03'],
     ['ann', '05'],
   ]);
+});
+
+const SETTINGS = {
+  zone: 'America/New_York',
+  slots: [{ days: [1, 2, 3, 4, 5, 6, 7], time: '08:30' }],
+  pauses: [{ from: '2026-11-06', to: '2026-11-07' }],
+};
+
+test('a slot that another scheduled post has is skipped in its place; days off are none', () => {
+  const queue = {
+    settings: SETTINGS,
+    posts: [post('ann', 2)],
+    free: free.slice(1).filter(({ at }) => at > '2026-11-08'),
+  };
+  const taken = takenSlots(queue, Date.parse('2026-11-01T13:30:00Z'));
+  expect(taken.map((at) => at.slice(0, 10))).toEqual(['2026-11-03', '2026-11-04', '2026-11-05']);
+  expect(queueRows(queue, 1, taken).map(({ kind }) => kind)).toEqual(['post', 'taken', 'taken', 'taken', 'free']);
+  // Nothing stands after the last line.
+  expect(queueRows({ ...queue, free: [] }, 1, taken).map(({ kind }) => kind)).toEqual(['post']);
+  expect(takenSlots({ ...queue, settings: null }, 0)).toEqual([]);
+});
+
+test('days off stand among the days, from today on, up to the last one', () => {
+  const days = queueDays(queueRows({ posts: [post('ann', 5)], free: [] }, 0), 'America/New_York');
+  const later = queueDays(queueRows({ posts: [post('ann', 5), post('ben', 9)], free: [] }, 0), 'America/New_York');
+  const shown = (list: typeof days, today: string, settings: typeof SETTINGS | null = SETTINGS) =>
+    withPauses(list, settings, today).map(({ day, pausedTo }) => `${day.slice(8)}${pausedTo === null ? '' : ' off'}`);
+  expect(shown(days, '2026-11-01')).toEqual(['05']);
+  expect(shown(later, '2026-11-01')).toEqual(['05', '06 off', '09']);
+  expect(shown(later.slice(1), '2026-11-07')).toEqual(['07 off', '09']);
+  expect(shown(later.slice(1), '2026-11-08')).toEqual(['09']);
+  expect(shown(later, '2026-11-01', null)).toEqual(['05', '09']);
+  // On Fridays and Saturdays it has no times anyway.
+  expect(shown(later, '2026-11-01', { ...SETTINGS, slots: [{ days: [1], time: '08:30' }] })).toEqual(['05', '09']);
+});
+
+test('an Undo brings the former order back, and what days off pushed on, unless somebody moved it since', () => {
+  expect(inFormerOrder(['cleo', 'new', 'ann'], ['ann', 'ben', 'cleo'])).toEqual(['ann', 'cleo', 'new']);
+  const queue = (posts: QueueView['posts']) => ({ settings: SETTINGS, posts, free: [] });
+  const before = queue([post('ann', 1), post('ben', 2), post('cleo', 3)]);
+  const after = queue([post('ann', 1), post('ben', 3), post('cleo', 4)]);
+  expect(pushedOn(before, after, after).map(({ postId }) => postId)).toEqual(['ben', 'cleo']);
+  const now = queue([post('ben', 5), post('cleo', 4)]);
+  expect(pushedOn(before, after, now).map(({ postId }) => postId)).toEqual(['cleo']);
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useUnschedulePost } from '#web/data/publications.ts';
-import { type QueueSettings, type QueueView, useQueue, useSaveQueue } from '#web/data/queue.ts';
+import { type QueueView, useQueue } from '#web/data/queue.ts';
 import { isRoomTaken, useScheduleRoom } from '#web/data/usage.ts';
 import { ADD_TO_QUEUE, useQueueFlow } from '#web/flows/queue-post.ts';
 import { versionOf } from '#web/flows/schedule-post.ts';
@@ -23,12 +23,15 @@ import { isUnusedQueue } from './queue-rows.ts';
 import { QueueSection } from './queue-section.tsx';
 import { Repeats } from './repeats.tsx';
 import { SlotTimes } from './slot-times.tsx';
+import { useQueueSettings } from './use-queue-settings.ts';
 
 const BLOCKS = ['h-8 w-60', 'h-64 w-full'];
 
 type QueueProps = {
   zone: string;
   today: string;
+  /** Epoch ms, by the server's clock. */
+  nowMs: number;
   /** Those that can go out as they are, the last changed first. */
   drafts: readonly Post[];
   /** The way to the other drafts. */
@@ -58,28 +61,16 @@ export function QueuePlan(props: QueueProps) {
 }
 
 function Plan(props: QueueProps & { queue: QueueView }) {
-  const { queue, zone, today, drafts, onPlans } = props;
-  const saving = useSaveQueue();
+  const { queue, zone, today, nowMs, drafts, onPlans } = props;
+  const { settings, isSaving, save, savePauses } = useQueueSettings(queue, zone);
   const plan = useRef<HTMLElement>(null);
   useKeptFocus(plan);
   const { mutateAsync: unschedule } = useUnschedulePost();
   const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined, onPlans });
   const { room } = useScheduleRoom();
   const isFull = room !== null && isRoomTaken(room);
-  const settings = queue.settings ?? { zone, slots: [], pauses: [] };
   const isUnused = isUnusedQueue(queue);
   const hasTimes = props.hasTimes || settings.slots.length === 0;
-
-  async function save(next: QueueSettings, said: string = QUEUE.times.saved): Promise<boolean> {
-    try {
-      const { moved } = await saving.mutateAsync(next);
-      toast.success(said, moved === 0 ? {} : { description: QUEUE.pauses.pushed(moved) });
-      return true;
-    } catch (error) {
-      showFailure(QUEUE.times.saveFailed, error);
-      return false;
-    }
-  }
 
   async function takeOut({ postId, dueAt, sendLate }: QueueView['posts'][number]) {
     try {
@@ -103,25 +94,22 @@ function Plan(props: QueueProps & { queue: QueueView }) {
     >
       {isUnused ? (
         <div className="min-w-0">
-          <FirstTimes
-            zone={zone}
-            isSaving={saving.isPending}
-            onTake={(slots) => void save({ ...settings, zone, slots })}
-          />
+          <FirstTimes zone={zone} isSaving={isSaving} onTake={(slots) => save({ ...settings, zone, slots })} />
         </div>
       ) : (
         <>
           <div className={cx('min-w-0', drafts.length === 0 ? 'lg:col-span-3' : 'lg:col-span-2')}>
             <QueueNotes
               {...{ room, settings, zone, onPlans }}
-              isSaving={saving.isPending}
-              onUseZone={() => void save({ ...settings, zone }, QUEUE.times.movedTo(zone))}
+              isSaving={isSaving}
+              onUseZone={() => save({ ...settings, zone }, QUEUE.times.movedTo(zone))}
             />
             <QueueList
               isFull={isFull}
               queue={queue}
               zone={zone}
               today={today}
+              nowMs={nowMs}
               drafts={drafts}
               onOpen={props.onOpen}
               onEdit={props.onEdit}
@@ -169,12 +157,12 @@ function Plan(props: QueueProps & { queue: QueueView }) {
           <SlotTimes
             key={JSON.stringify(settings.slots)}
             settings={settings}
-            isSaving={saving.isPending}
-            onSave={(next) => void save(next)}
+            isSaving={isSaving}
+            onSave={(next) => save(next)}
           />
         </QueueSection>
         <QueueSection title={QUEUE.pauses.title} hint={QUEUE.pauses.hint}>
-          <DaysOff settings={settings} today={today} isSaving={saving.isPending} onSave={save} />
+          <DaysOff settings={settings} today={today} isSaving={isSaving} onSave={savePauses} />
         </QueueSection>
       </div>
     </section>

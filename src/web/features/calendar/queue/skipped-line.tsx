@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** A time of the queue, or days, that it skips: in their place, and quietly. @param props.clock '8:30 AM', none for whole days */
+export function SkippedLine(props: { lead: ReactNode; clock?: string; words: string }) {
+  const { lead, clock, words } = props;
+  return (
+    <li className="flex min-h-10 flex-wrap items-center gap-x-3 py-1 text-sm text-muted tabular-nums">
+      {(clock !== undefined || lead !== false) && (
+        <span className="shrink-0 md:ml-7 md:w-20">
+          {lead}
+          {clock}
+        </span>
+      )}
+      <span className={clock === undefined ? 'md:ml-7' : undefined}>{words}</span>
+    </li>
+  );
+}
