@@ -2,7 +2,7 @@ import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ConflictNotice } from './conflict/conflict-notice.tsx';
 import { dismissConflictToast } from './conflict/use-conflict.ts';
-import { hasContent, toPostFields } from './draft/draft.ts';
+import { hasContent, isDirty, toPostFields } from './draft/draft.ts';
 import { SavedLine } from './draft/saved-line.tsx';
 import { EditorPanel } from './editor/editor-panel.tsx';
 import { StateLine } from './editor/state-line.tsx';
@@ -13,6 +13,7 @@ import { ProposalsPanel } from './generation/proposals-panel-later.ts';
 import { ImageButton } from './images/image-button.tsx';
 import { SourceDetails } from './link-card/source-details.tsx';
 import { MESSAGES } from './messages.ts';
+import { DiscardChanges } from './opening/discard-changes-later.ts';
 import { PostNotice } from './opening/post-notice.tsx';
 import { BelowText } from './openings/below-text.tsx';
 import { PassageLine } from './passages/passage-line.tsx';
@@ -39,7 +40,13 @@ export function WritePane({ composing }: { composing: Composing }) {
   const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
   return (
     <>
-      {post !== null && <PostNotice post={post} onCopy={() => props.onCopyToNew(draft)} />}
+      {post !== null && (
+        <PostNotice
+          post={post}
+          discard={isEditable && isDirty(draft) && !draft.hasConflict && <DiscardChanges composing={composing} />}
+          onCopy={() => props.onCopyToNew(draft)}
+        />
+      )}
       {!isReadOnly && (
         <SourcePanel
           writing={writing}

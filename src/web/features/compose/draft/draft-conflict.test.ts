@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { newDraft } from './draft.ts';
+import { isDirty, newDraft } from './draft.ts';
 import { AUTOSAVE_DELAY_MS, createDraftStore, type DraftPorts, TYPING_DELAY_MS } from './draft-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -188,4 +188,22 @@ test('no sequence of events loses text: it was saved, is in the local copy, or c
     expect([accepted.at(-1), store.getDraft().saveProblem]).toEqual([latest, null]);
   });
   await fc.assert(property);
+});
+
+test('what is stored comes in the place of what is unsaved: nothing is left to save or to keep, until an Undo', async () => {
+  const { calls, copies, control, store } = openWorld();
+  store.setAutosave(false);
+  store.replace(text('unsaved'));
+  const before = store.getDraft();
+  expect([isDirty(before), copies.get('p1')]).toEqual([true, 'unsaved']);
+  control.version = 2;
+  store.discard({ ...before, ...text('stored elsewhere') }, 'v2');
+  expect(toPlainContent(store.getDraft().document)).toBe('stored elsewhere');
+  expect([isDirty(store.getDraft()), copies.has('p1')]).toEqual([false, false]);
+  await store.save();
+  expect(calls).toEqual([]);
+  store.replace(before);
+  expect([isDirty(store.getDraft()), copies.get('p1')]).toEqual([true, 'unsaved']);
+  await store.save();
+  expect(store.getDraft()).toMatchObject({ hasConflict: false, expectedUpdatedAt: 'v3' });
 });

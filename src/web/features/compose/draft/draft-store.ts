@@ -118,6 +118,14 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     edit({ ...change, document });
   }
 
+  /** Puts what is stored in the place of what is unsaved. @param updatedAt of the stored version, ISO */
+  function discard(stored: DraftContent, updatedAt: string): void {
+    replace(stored);
+    dispatch({ type: 'discarded', updatedAt });
+    ports.localCopy.delete(draft);
+    scheduleAutosave();
+  }
+
   function edit(change: Partial<DraftContent>): void {
     dispatch({ type: 'edited', change });
     if (hasContent(draft)) saveLocally();
@@ -258,6 +266,7 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     getDraft,
     connectEditor,
     replace,
+    discard,
     updateImages,
     saveLocally,
     save,

@@ -42,6 +42,8 @@ export type DraftEvent =
   | { type: 'save-started' }
   | { type: 'save-succeeded'; postId: string; updatedAt: string; revision: number; at: number }
   | { type: 'save-failed'; problem: string | null }
+  /** The content is the stored one again. */
+  | { type: 'discarded'; updatedAt: string }
   | { type: 'conflict-found' }
   | { type: 'conflict-resolved'; updatedAt: string };
 
@@ -116,6 +118,8 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
       };
     case 'save-failed':
       return { ...draft, isSaving: false, saveProblem: event.problem };
+    case 'discarded':
+      return { ...draft, saveProblem: null, expectedUpdatedAt: event.updatedAt, savedRevision: draft.revision };
     case 'conflict-found': {
       // The stored version is another one now, so this content counts as unsaved even if it was saved before.
       const savedRevision = Math.min(draft.savedRevision, draft.revision - 1);

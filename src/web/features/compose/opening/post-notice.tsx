@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** What to know about a stored post before changing it; nothing for a plain draft. */
-export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void }) {
+/** What to know about a stored post before changing it; nothing for a plain draft. @param discard throws unsaved changes of a scheduled one away */
+export function PostNotice({ post, discard, onCopy }: { post: Post; discard: ReactNode; onCopy: () => void }) {
   const { publication } = post;
   if (publication !== null && isLeaving(publication)) {
     return (
@@ -38,7 +38,7 @@ export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void })
         </Notice>
       );
     case 'scheduled':
-      return <ScheduledNotice post={post} />;
+      return <ScheduledNotice post={post} discard={discard} />;
     case 'failed':
       return <Notice tone="danger">{post.errorMessage ?? MESSAGES.opening.failed}</Notice>;
     case 'draft':
@@ -46,11 +46,15 @@ export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void })
   }
 }
 
-function ScheduledNotice({ post: { scheduledAt, publication } }: { post: Post }) {
+function ScheduledNotice({ post: { scheduledAt, publication }, discard }: { post: Post; discard: ReactNode }) {
   const now = useNow(Date.now, MINUTE_MS);
   const zone = publication?.zone ?? browserZone();
   const when = scheduledAt === null ? null : formatDayTime(Date.parse(scheduledAt), now, zone);
-  return <Notice tone="plain">{MESSAGES.opening.scheduled(when)}</Notice>;
+  return (
+    <Notice tone="plain" action={discard}>
+      {MESSAGES.opening.scheduled(when)}
+    </Notice>
+  );
 }
 
 const TONES = { plain: 'bg-sunken', warn: 'bg-warn-soft', danger: 'bg-danger-soft' } as const;
