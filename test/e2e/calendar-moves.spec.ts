@@ -52,6 +52,25 @@ test('calendar: beside a free day stand drafts, which are dragged to a day or sc
   await cell(page, nextMonth(20)).getByRole('button').first().click();
   await drafts.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog).toContainText(`${dayTitle(nextMonth(20))}th, `);
+  // That there is no such time is said as it is typed, before a press on Schedule could take another one.
+  const hour = dialog.getByLabel('Hour', { exact: true });
+  await hour.fill('25:00');
+  await expect(hour).toHaveValue('2500');
+  await expect(dialog).toContainText(/There is no 25:00, so the time is 12:00 [AP]M now\./);
+  for (const [typed, time] of [
+    ['9.30 am', '9:30 AM'],
+    ['9pm', '9:00 PM'],
+    ['24', null],
+    ['21h', '9:00 PM'],
+    ['1115', '11:15 PM'],
+  ] as const) {
+    await hour.fill(typed);
+    if (time === null) await expect(dialog).toContainText(/There is no 24:00, so the time is/);
+    else await expect(dialog).toContainText(`, ${time}, New York`);
+    await expect(dialog.getByText(/^There is no/)).toHaveCount(time === null ? 1 : 0);
+  }
+  await dialog.getByLabel('Minute').fill('75');
+  await expect(dialog).toContainText('There is no minute 75, so the time is 11:59 PM now.');
   // It is held until it is known which times are free; a key would not wait for it.
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(toast(page, UI.scheduling.success)).toContainText(

@@ -159,6 +159,14 @@ for (const [language, locale, dates] of [
       await hour.click();
       await page.keyboard.type('1730');
       await expect(dialog).toContainText(/, 17:30/);
+      await hour.fill('25:00');
+      await expect(dialog).toContainText('There is no 25:00, so the time is 23:00 now.');
+      await hour.fill('24:00');
+      await expect(dialog).toContainText('There is no 24:00, so the time is 23:00 now.');
+      await hour.fill('9:45 pm');
+      await expect(dialog).toContainText(/, 21:45/);
+      await hour.fill('1730');
+      await expect(dialog.getByText(/^There is no/)).toHaveCount(0);
       await hour.press('ArrowUp');
       await expect(hour).toHaveValue('18');
       await expect(dialog).toContainText(/, 18:30/);

@@ -17,6 +17,10 @@ export type NumberInputProps = Omit<
   digits?: number;
   /** Called with what is typed or pasted beyond `max`, of up to twice its digits; whether it meant something. Without it digits are cut. */
   onBeyond?: (digits: string) => boolean;
+  /** Told with each change of letters among what is typed or pasted, before what the digits say. */
+  onLetters?: (letters: string) => void;
+  /** Told with each change of digits that mean nothing and are cut to the largest; null where they mean something. */
+  onTooLarge?: (digits: string | null) => void;
 };
 
 /**
@@ -32,6 +36,8 @@ export function NumberInput({
   fallback = min,
   digits = 1,
   onBeyond,
+  onLetters,
+  onTooLarge,
   className,
   ...rest
 }: NumberInputProps) {
@@ -44,14 +50,18 @@ export function NumberInput({
     const number = Number(clean);
     // More digits may make a meaning of it.
     setTyped(number > max && onBeyond === undefined ? String(max) : clean);
-    if (number > max && onBeyond?.(clean) === true) return;
-    if (clean.length <= room) onChange(clean === '' ? fallback : Math.min(max, Math.max(min, number)));
+    const letters = text.replace(/[^a-z]/gi, '');
+    if (letters !== '') onLetters?.(letters);
+    const isRead = number > max && onBeyond?.(clean) === true;
+    onTooLarge?.(number > max && !isRead ? clean : null);
+    if (!isRead) onChange(clean === '' ? fallback : Math.min(max, Math.max(min, number)));
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const next = value + (event.key === 'ArrowUp' ? 1 : -1);
     setTyped(null);
+    onTooLarge?.(null);
     if (next > max) onChange(min);
     else onChange(next < min ? max : next);
   }

@@ -88,3 +88,9 @@ export function hourOf(localTime: LocalTime): number {
 export function weekdayOf(localDate: string): number {
   return new Date(`${localDate.slice(0, 10)}T00:00Z`).getUTCDay();
 }
+
+/** What was typed is no time, and what it became. @param typed '25:00' or 'minute 75' @param hour 0 to 23 */
+export function noSuchTime(typed: string, hour: number, minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `There is no ${typed}, so the time is ${clockLabel(`2024-01-01T${pad(hour)}:${pad(minute)}`)} now.`;
+}

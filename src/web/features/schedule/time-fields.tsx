@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import {
   HOUR_FIELD,
   HOUR_OF_DAY_FIELD,
@@ -16,7 +16,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { clocksMessage, zoneIntro } from './schedule-labels.ts';
+import { clocksMessage, noSuchTime, zoneIntro } from './schedule-labels.ts';
 
 const PERIODS = [
   { value: 'AM', label: 'AM' },
@@ -27,57 +27,96 @@ type Clock = { hour: number; minute: number; period: Period };
 
 /**
  * Hour, minute and, where the person's clock has twelve hours, the half of the day; the hour takes a whole time too, and A or P the half of
- * the day (docs/product.md §4.6).
+ * the day. That there is no such time as was typed is said, with the one that it became (docs/product.md §4.6).
  */
 export function TimeFields({ value, onChange }: { value: Clock; onChange: (fields: Partial<Clock>) => void }) {
   /** The half of the day that was chosen: an hour of 24 that is only the beginning of a longer time does not change it. */
   const half = useRef(value.period);
+  /** What letters among the digits say: '9 pm' and '21h' are full hours. */
+  const said = useRef<Partial<Clock>>({});
+  /** What was typed and is no time: '25:00', or 'minute 75'. */
+  const [noTime, setNoTime] = useState<string | null>(null);
   const isOf24 = readsClockOf24();
-  function chooseHalf(event: KeyboardEvent) {
-    const key = event.key.toUpperCase();
-    const period = PERIODS.find((one) => one.value.startsWith(key))?.value;
-    if (period === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
+  const hour24 = to24Hour(value.hour, value.period);
+  /** @returns whether letters such as 'p' or 'am' are one */
+  function chooseHalf(letters: string): boolean {
+    const period = PERIODS.find((one) => one.value[0] === letters[0]?.toUpperCase())?.value;
+    if (period === undefined) return false;
     half.current = period;
     onChange({ period });
+    return true;
+  }
+  function onKey(event: KeyboardEvent) {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (chooseHalf(event.key)) event.preventDefault();
+  }
+  function sayNoHour(digits: string | null) {
+    const isWhole = digits !== null && digits.length > 2;
+    const minute = isWhole ? digits.slice(-2) : '00';
+    setNoTime(digits === null ? null : `${isWhole ? digits.slice(0, -2) : digits}:${minute}`);
+    if (isWhole) onChange({ minute: Number(minute) });
   }
   return (
-    <fieldset
-      className="flex items-end gap-2"
-      onKeyDown={isOf24 ? undefined : chooseHalf}
-      onFocus={() => {
-        half.current = value.period;
-      }}
-    >
-      <legend className="mb-1.5 text-xs font-medium">Time</legend>
-      <Field label="Hour" hideLabel className="w-16">
-        <NumberInput
-          {...(isOf24 ? { ...HOUR_OF_DAY_FIELD, digits: 2 } : HOUR_FIELD)}
-          value={isOf24 ? to24Hour(value.hour, value.period) : value.hour}
-          onChange={(hour) => onChange(isOf24 ? to12Hour(hour) : { hour, period: half.current })}
-          onBeyond={(digits) => {
-            const time = readClock(digits, isOf24);
-            if (time !== null) onChange({ period: half.current, ...time });
-            return time !== null;
-          }}
-        />
-      </Field>
-      <span aria-hidden className="pb-2.5 text-muted">
-        :
-      </span>
-      <Field label="Minute" hideLabel className="w-16">
-        <NumberInput {...MINUTE_FIELD} digits={2} value={value.minute} onChange={(minute) => onChange({ minute })} />
-      </Field>
-      {!isOf24 && (
-        <Segmented
-          label="AM or PM"
-          items={PERIODS}
-          value={value.period}
-          onChange={(period) => onChange({ period })}
-          className="ml-1"
-        />
-      )}
-    </fieldset>
+    <div>
+      <fieldset
+        className="flex items-end gap-2"
+        onKeyDown={isOf24 ? undefined : onKey}
+        onFocus={() => {
+          half.current = value.period;
+        }}
+      >
+        <legend className="mb-1.5 text-xs font-medium">Time</legend>
+        <Field label="Hour" hideLabel className="w-16">
+          <NumberInput
+            {...(isOf24 ? { ...HOUR_OF_DAY_FIELD, digits: 2 } : HOUR_FIELD)}
+            value={isOf24 ? hour24 : value.hour}
+            onChange={(hour) => {
+              onChange({ ...(isOf24 ? to12Hour(hour) : { hour, period: half.current }), ...said.current });
+              said.current = {};
+            }}
+            onLetters={(letters) => {
+              said.current = chooseHalf(letters) ? { period: half.current, minute: 0 } : { minute: 0 };
+            }}
+            onTooLarge={sayNoHour}
+            onBeyond={(digits) => {
+              const time = readClock(digits, isOf24);
+              const minute = time?.minute ?? said.current.minute;
+              if (time !== null)
+                onChange({
+                  ...{ period: half.current, ...time, ...said.current },
+                  ...(minute === undefined ? {} : { minute }),
+                });
+              said.current = {};
+              return time !== null;
+            }}
+          />
+        </Field>
+        <span aria-hidden className="pb-2.5 text-muted">
+          :
+        </span>
+        <Field label="Minute" hideLabel className="w-16">
+          <NumberInput
+            {...MINUTE_FIELD}
+            digits={2}
+            value={value.minute}
+            onChange={(minute) => onChange({ minute })}
+            onTooLarge={(digits) => setNoTime(digits === null ? null : `minute ${digits}`)}
+          />
+        </Field>
+        {!isOf24 && (
+          <Segmented
+            label="AM or PM"
+            items={PERIODS}
+            value={value.period}
+            onChange={(period) => onChange({ period })}
+            className="ml-1"
+          />
+        )}
+      </fieldset>
+      <p role="status" className="text-xs text-warn not-empty:mt-1.5">
+        {noTime !== null && noSuchTime(noTime, hour24, value.minute)}
+      </p>
+    </div>
   );
 }
 
