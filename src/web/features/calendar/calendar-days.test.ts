@@ -15,6 +15,7 @@ import {
   postInstant,
   stepDay,
   viewTitle,
+  weekSize,
   weeksAround,
   withMoved,
 } from './calendar-days.ts';
@@ -55,6 +56,25 @@ test('weeksAround shows the weeks of a month from any first day of the week on; 
     }),
   );
   expect([stepDay('month', '2026-01-31', -1), stepDay('week', '2026-12-30', 1)]).toEqual(['2025-12-01', '2027-01-13']);
+});
+
+test('on the last day of a week the next one has the room, by whatever day weeks begin with', () => {
+  const sizes = (today: string, weekStart: number) => {
+    const weeks = weeksAround('week', today, today, weekStart);
+    return weeks.map((week) => weekSize(week, weeks, today));
+  };
+  // A Sunday, the day after it, and a Saturday.
+  expect([sizes('2026-11-29', 1), sizes('2026-11-29', 7)]).toEqual([
+    ['low', 'high'],
+    ['even', 'even'],
+  ]);
+  expect(sizes('2026-11-30', 1)).toEqual(['even', 'even']);
+  expect([sizes('2026-11-28', 7), sizes('2026-11-28', 1)]).toEqual([
+    ['low', 'high'],
+    ['even', 'even'],
+  ]);
+  const later = weeksAround('week', '2026-12-14', '2026-11-29', 1);
+  expect(later.map((week) => weekSize(week, later, '2026-11-29'))).toEqual(['even', 'even']);
 });
 
 test.each([

@@ -80,6 +80,17 @@ export function weeksAround(view: View, day: string, today: string, weekStart: n
   return firsts.map((first) => daysInRange({ from: first, to: addDays(first, WEEK - 1) }));
 }
 
+/** How high a week stands beside the other one: on the last day of this week the next one has the room. */
+export function weekSize(
+  week: readonly string[],
+  weeks: readonly (readonly string[])[],
+  today: string,
+): 'even' | 'low' | 'high' {
+  const isEnding = (one: readonly string[]) => one.at(-1) === today;
+  if (!weeks.some(isEnding)) return 'even';
+  return isEnding(week) ? 'low' : 'high';
+}
+
 /** A day of the previous or next month (its first day), or of the weeks before or after those that are shown together. */
 export function stepDay(view: View, day: string, by: 1 | -1): string {
   if (view === 'week') return addDays(day, by * TOGETHER * WEEK);

@@ -6,7 +6,7 @@ import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { formatClock, weekdayName } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dayForKey, isPastConsent, type View } from './calendar-days.ts';
+import { dayForKey, isPastConsent, type View, weekSize } from './calendar-days.ts';
 import { CALENDAR, dayLabel } from './calendar-messages.ts';
 import { fitPosts } from './fit-posts.ts';
 import { PostChip } from './post-chip.tsx';
@@ -19,6 +19,12 @@ const MIN_LINES = 2;
 const WEEK_POSTS = 8;
 /** A week's posts are on as many lines as fill its height, by their number: each has its time and up to four lines of words. */
 const WEEK_LINES = [5, 5, 5, 3] as const;
+/** Both together are as high as the window has room for, or as their posts need. */
+const WEEK_HEIGHTS = {
+  even: 'h-[max(11rem,(100dvh-17rem)/2)]',
+  low: 'h-32',
+  high: 'h-[max(14rem,100dvh-25rem)]',
+} as const;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
@@ -98,7 +104,7 @@ export function CalendarGrid(props: GridProps) {
           {weeks.map((week) => (
             <tr
               key={week[0]}
-              className={cx(view === 'week' && 'h-[max(11rem,(100dvh-17rem)/2)]')}
+              className={cx(view === 'week' && WEEK_HEIGHTS[weekSize(week, weeks, props.today)])}
               style={view === 'month' ? { height } : {}}
             >
               {week.map((day) => (
