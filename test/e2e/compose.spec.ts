@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor, openSourceUrl } from './editor-page.ts';
 import {
@@ -203,7 +204,23 @@ test('compose: what somebody typed is their post, and its link gets a card by on
   await expect(page.getByText(MESSAGES.linkCard.noCard)).toBeVisible();
   await button(page, MESSAGES.linkCard.add).click();
   await expect(button(page, 'Source URL')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'The four-day kiln' })).toBeVisible();
+  const cardLine = page.getByRole('status').filter({ hasText: 'The four-day kiln' });
+  await expect(cardLine).toBeVisible();
+
+  // LinkedIn shows one or the other: what becomes of the link is said, and without the image the card is back.
+  const teal = sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } });
+  const buffer = await teal.png().toBuffer();
+  await page.getByLabel('Images to add').setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer });
+  const either = page.getByText(/^LinkedIn shows images or a link card, not both\./);
+  await expect(either).toContainText('its link is left out unless you add it to the text. Without images the card is');
+  await editor(page).locator('p').first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText(`${product.articlesUrl}/articles/the-four-day-kiln `);
+  await expect(either).toContainText('its link stands in the text.');
+  await expectSound(page);
+  await button(page, 'Remove image').click();
+  await expect(either).toHaveCount(0);
+  await expect(cardLine).toBeVisible();
 });
 
 test('compose: 320 px wide nothing is lost, and in a low window nothing lies over the text @phone-only', async ({

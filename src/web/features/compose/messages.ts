@@ -109,7 +109,6 @@ export const MESSAGES = {
     write: 'Write it yourself',
     restore: 'Restore your card',
     removed: 'Link card removed',
-    imagesInstead: 'LinkedIn shows the images in the post instead of this card.',
     needsTitle: 'A card needs a title.',
     descriptionHint: 'Most readers see only the title.',
     imageInput: 'Image for the card',

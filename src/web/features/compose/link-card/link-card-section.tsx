@@ -16,11 +16,9 @@ export function LinkCardSection(props: {
   control: LinkCardControl;
   articleUrl: string;
   card: LinkCard | null;
-  /** The post has images, which are published instead of a card. */
-  hasImages: boolean;
   isDisabled: boolean;
 }) {
-  const { control, articleUrl, card, hasImages, isDisabled } = props;
+  const { control, articleUrl, card, isDisabled } = props;
   const { cards, state } = control;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -72,7 +70,6 @@ export function LinkCardSection(props: {
           </div>
         </>
       )}
-      {hasImages && card !== null && <p className="mt-3 text-xs text-muted">{MESSAGES.linkCard.imagesInstead}</p>}
     </section>
   );
 }

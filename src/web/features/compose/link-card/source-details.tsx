@@ -7,7 +7,7 @@ import { hasContent } from '../draft/draft.ts';
 import { MESSAGES } from '../messages.ts';
 import { hostOf, isSourceUrl } from '../sources/source-kind.ts';
 import type { Composing } from '../use-composer.ts';
-import { LinkCardSection } from './link-card-section-later.ts';
+import { CardOrImages, LinkCardSection } from './link-card-section-later.ts';
 import type { LinkCardState } from './link-card-store.ts';
 import { SourceUrlField } from './source-url-field.tsx';
 
@@ -78,11 +78,13 @@ export function SourceDetails({ composing }: { composing: Composing }) {
             control={linkCard}
             articleUrl={draft.articleUrl}
             card={draft.linkCard}
-            hasImages={hasImages}
             isDisabled={isLocked}
           />
         )}
       </div>
+      {hasImages && draft.linkCard !== null && draft.articleUrl !== '' && (
+        <CardOrImages document={draft.document} articleUrl={draft.articleUrl} />
+      )}
     </div>
   );
 }
