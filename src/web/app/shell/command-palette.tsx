@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { setTheme, THEME_LABELS, THEMES } from '../theme.ts';
 import { wordsFor } from './command-words.ts';
 import { SCREENS } from './commands.ts';
-import { type Findable, findByLabel, findNearLabel } from './find-commands.ts';
+import { type Findable, findByAllWords, findByLabel, findNearLabel } from './find-commands.ts';
 import { answerPlaces, type Place, settingsPlaces } from './places.ts';
 
 type Command = Findable & { value: string; aside?: string; run: () => void };
@@ -113,7 +113,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
     // What changes nothing stands first.
     const commands = [...everywhere, ...within, ...screenActions];
     const found = findByLabel(commands, query);
-    const answered = findByLabel(answers, query);
+    const answered = findByAllWords(answers, query);
     const near = found.length + answered.length > 0 ? [] : findNearLabel([...commands, ...answers], query);
     const run = () => void navigate({ to: '/dashboard', search: { tab: 'posts', search } });
     const opening = posts.map((post) => ({

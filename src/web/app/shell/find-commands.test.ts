@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ANSWERS } from '#web/features/support/answers.ts';
 import { ANSWER_WORDS, wordsFor } from './command-words.ts';
 import { SCREENS } from './commands.ts';
-import { findByLabel, findNearLabel } from './find-commands.ts';
+import { findByAllWords, findByLabel, findNearLabel } from './find-commands.ts';
 import { answerPlaces, settingsPlaces } from './places.ts';
 
 /** As the palette has them: what every screen has, then what the editor and the row with the focus offer. */
@@ -120,7 +120,11 @@ describe('words that people use', () => {
     ['published twice', 'Can a post go out twice?'],
     ['how do I export', 'How do I export my posts or delete my account?'],
   ])('“%s” finds the answer to “%s”', (query, question) => {
-    expect(labelsOf([...findByLabel(HELP, query), ...findNearLabel(HELP, query)])).toContain(question);
+    expect(labelsOf([...findByAllWords(HELP, query), ...findNearLabel(HELP, query)])).toContain(question);
+  });
+
+  test('words of a post lead to no answer that has only some of them', () => {
+    expect(findByAllWords(HELP, 'a word of a post')).toEqual([]);
   });
 
   test('every answer has words of its own, and no words are of none', () => {

@@ -37,6 +37,11 @@ export function findByLabel<T extends Findable>(items: readonly T[], query: stri
   return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Those that have all words of the query, such as 'how' and 'my' too: for questions. */
+export function findByAllWords<T extends Findable>(items: readonly T[], query: string): T[] {
+  return findAll(items, wordsOf(query), startsWith);
+}
+
 /** Those that the query finds with one letter wrong, missing, too many or in its neighbour's place, in a word of five letters or more. */
 export function findNearLabel<T extends Findable>(items: readonly T[], query: string): T[] {
   const telling = wordsOf(query).filter((word) => !FILLERS.has(word));

@@ -20,7 +20,7 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
   const { said, handlers } = useClaimFocus(list, facts);
   return (
     <>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {said}
       </p>
       <section
