@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { FACTS } from './facts-messages.ts';
+import { CLAIMS } from './claims-messages.ts';
 import type { Facts } from './use-facts.ts';
 
 /** Words that alone differ from a sentence of the source, behind a line that opens: whether they say the same only a reader can tell. */
@@ -9,19 +9,19 @@ export function ChangedWordsList({ facts, isDisabled }: { facts: Facts; isDisabl
   const shown = changed.filter(({ start, end }) => !marks.some((mark) => mark.start < end && start < mark.end));
   return (
     <details hidden={shown.length === 0}>
-      <summary className="cursor-pointer text-xs text-muted">{FACTS.changedTitle(shown.length, sourceCount)}</summary>
+      <summary className="cursor-pointer text-xs text-muted">{CLAIMS.changedTitle(shown.length, sourceCount)}</summary>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {shown.map((words) => (
           <li key={`${words.start} ${words.claim}`} className="space-y-2 py-3 text-xs">
-            <p className="wrap-anywhere">{FACTS.changedTo(words.theirs, words.claim, sourceCount)}</p>
+            <p className="wrap-anywhere">{CLAIMS.changedTo(words.theirs, words.claim, sourceCount)}</p>
             <div className="flex flex-wrap gap-2">
               <Button size="sm" disabled={isDisabled} onClick={() => facts.replace(words, words.theirs)}>
-                <span className="max-w-60 truncate">{FACTS.replace(words.theirs)}</span>
+                <span className="max-w-60 truncate">{CLAIMS.replace(words.theirs)}</span>
                 <span className="sr-only">: {words.claim}</span>
               </Button>
               <Button size="sm" variant="ghost" disabled={isDisabled} onClick={() => facts.show(words)}>
                 Show
-                <span className="sr-only"> {FACTS.inText(words.claim)}</span>
+                <span className="sr-only"> {CLAIMS.inText(words.claim)}</span>
               </Button>
             </div>
           </li>

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { ChangedWordsList } from './changed-words-list.tsx';
-import { FACTS, JUDGE } from './facts-messages.ts';
+import { CLAIMS } from './claims-messages.ts';
+import { JUDGE } from './facts-messages.ts';
 import { JudgeLine } from './judge-line.tsx';
 import { MarkEntry, VouchedEntry } from './mark-entry.tsx';
-import { CLAIM, useClaimFocus } from './use-claim-focus.ts';
+import { CLAIM_ENTRY, useClaimFocus } from './use-claim-focus.ts';
 import { FACTS_ID, type Facts } from './use-facts.ts';
 import type { Judge } from './use-judge.ts';
 
@@ -28,14 +29,14 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
         ref={list}
         {...handlers}
         tabIndex={-1}
-        aria-label={FACTS.list}
+        aria-label={CLAIMS.list}
         className="scroll-mt-24 space-y-4 rounded-sm outline-offset-8 focus-visible:outline-2 focus-visible:outline-accent [&:not(:has(>:not([hidden])))]:hidden"
       >
-        <MarkSection id="facts-title" title={FACTS.title(facts.sourceCount)} marks={marksOf('wrong')} {...shared} />
+        <MarkSection id="facts-title" title={CLAIMS.title(facts.sourceCount)} marks={marksOf('wrong')} {...shared} />
         <MarkSection id="judged-title" title={JUDGE.title} marks={marksOf('judged')} {...shared} />
-        <FoldedMarks isOpenFirst title={FACTS.unsureTitle} marks={marksOf('unsure')} {...shared} />
+        <FoldedMarks isOpenFirst title={CLAIMS.unsureTitle} marks={marksOf('unsure')} {...shared} />
         <FoldedMarks
-          title={(count) => FACTS.derivedTitle(count, facts.sourceCount)}
+          title={(count) => CLAIMS.derivedTitle(count, facts.sourceCount)}
           marks={marksOf('derived')}
           {...shared}
         />
@@ -76,7 +77,7 @@ function MarkList({ marks, facts, isDisabled }: MarkListProps) {
   return (
     <List>
       {marks.map((mark) => (
-        <li key={`${mark.start} ${mark.claim}`} {...{ [CLAIM]: '' }} className="py-3">
+        <li key={`${mark.start} ${mark.claim}`} {...CLAIM_ENTRY}>
           <MarkEntry mark={mark} facts={facts} isDisabled={isDisabled} onShow={facts.show} />
         </li>
       ))}
@@ -88,10 +89,10 @@ function MarkList({ marks, facts, isDisabled }: MarkListProps) {
 function VouchedClaims({ facts, isDisabled }: { facts: Facts; isDisabled: boolean }) {
   return (
     <details hidden={facts.vouched.length === 0}>
-      <summary className="cursor-pointer text-xs text-muted">{FACTS.vouchedTitle(facts.vouched.length)}</summary>
+      <summary className="cursor-pointer text-xs text-muted">{CLAIMS.vouchedTitle(facts.vouched.length)}</summary>
       <List>
         {facts.vouched.map((claim) => (
-          <li key={claim} {...{ [CLAIM]: '' }} className="py-1.5">
+          <li key={claim} {...CLAIM_ENTRY}>
             <VouchedEntry claim={claim} facts={facts} isDisabled={isDisabled} />
           </li>
         ))}

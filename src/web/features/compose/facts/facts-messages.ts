@@ -2,34 +2,13 @@ import { plural } from '#domain/text/plural.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 
 export const FACTS = {
-  title: (sources: number) => `Not found in the ${plural(sources, 'source', 'sources')}`,
-  unsureTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} to check yourself`,
-  derivedTitle: (count: number, sources: number) =>
-    `${pluralize(count, 'number follows', 'numbers follow')} from the ${plural(sources, 'source', 'sources')}`,
   claims: (count: number) => plural(count, 'claim', 'claims'),
   toCheck: 'to check',
-  list: 'Claims to check',
-  /** Heard once one was settled. */
-  left: (count: number) =>
-    count === 0 ? 'No claims left to check' : `${pluralize(count, 'claim', 'claims')} left to check`,
   ask: (count: number) => `${pluralize(count, 'claim', 'claims')} may be wrong`,
   andMore: (count: number) => `And ${formatCount(count)} more.`,
   go: { share: 'Share anyway', schedule: 'Schedule anyway', save: 'Save anyway' },
   look: 'Check first',
-  replace: (words: string) => `Use “${words}”`,
-  remove: 'Remove sentence',
   removed: 'Sentence removed',
-  keep: 'I know this myself',
-  changedTitle: (count: number, sources: number) =>
-    `${pluralize(count, 'sentence differs', 'sentences differ')} from the ${plural(sources, 'source', 'sources')} by a word or two`,
-  changedTo: (theirs: string, own: string, sources: number) =>
-    `“${own}” where the ${plural(sources, 'source has', 'sources have')} “${theirs}”.`,
-  vouchedTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} you know yourself`,
-  vouchedFor: (claim: string) => `You know this yourself: “${claim}”`,
-  withdraw: 'Check again',
-  mending: (sentence: string) => `Suggested: “${sentence}”`,
-  mend: 'Use suggestion',
-  inText: (claim: string) => `${claim} in the text`,
 } as const;
 
 export const JUDGE = {

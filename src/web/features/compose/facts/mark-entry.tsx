@@ -1,7 +1,7 @@
 import type { FactFix } from '#domain/fact-check/fact-mark.ts';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FACTS } from './facts-messages.ts';
+import { CLAIMS } from './claims-messages.ts';
 import { explainMark } from './mark-labels.ts';
 import type { Facts } from './use-facts.ts';
 
@@ -22,7 +22,7 @@ export function MarkEntry(props: {
             {line}
           </p>
         ))}
-        {mending !== null && <p className="wrap-anywhere">{FACTS.mending(mending)}</p>}
+        {mending !== null && <p className="wrap-anywhere">{CLAIMS.mending(mending)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {mark.fixes.map((fix) => (
@@ -33,14 +33,14 @@ export function MarkEntry(props: {
         ))}
         {mending !== null && (
           <Button size="sm" disabled={isDisabled} onClick={() => facts.applyMending(mark)}>
-            {FACTS.mend}
+            {CLAIMS.mend}
             <span className="sr-only">: {mark.claim}</span>
           </Button>
         )}
         {onShow !== null && (
           <Button size="sm" variant="ghost" disabled={isDisabled} onClick={() => onShow(mark)}>
             Show
-            <span className="sr-only"> {FACTS.inText(mark.claim)}</span>
+            <span className="sr-only"> {CLAIMS.inText(mark.claim)}</span>
           </Button>
         )}
       </div>
@@ -53,9 +53,9 @@ export function VouchedEntry(props: { claim: string; facts: Facts; isDisabled: b
   const { claim, facts, isDisabled } = props;
   return (
     <div className="flex items-baseline justify-between gap-3 text-xs text-muted">
-      <p className="min-w-0 wrap-anywhere">{FACTS.vouchedFor(claim)}</p>
+      <p className="min-w-0 wrap-anywhere">{CLAIMS.vouchedFor(claim)}</p>
       <Button size="sm" variant="ghost" disabled={isDisabled} onClick={() => facts.withdraw(claim)}>
-        {FACTS.withdraw}
+        {CLAIMS.withdraw}
         <span className="sr-only">: {claim}</span>
       </Button>
     </div>
@@ -63,6 +63,6 @@ export function VouchedEntry(props: { claim: string; facts: Facts; isDisabled: b
 }
 
 function fixLabel(fix: FactFix): string {
-  if (fix.kind === 'replace') return FACTS.replace(fix.with);
-  return fix.kind === 'remove' ? FACTS.remove : FACTS.keep;
+  if (fix.kind === 'replace') return CLAIMS.replace(fix.with);
+  return fix.kind === 'remove' ? CLAIMS.remove : CLAIMS.keep;
 }

@@ -1,14 +1,20 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CHECKS_TITLE_ID } from '../preview/checks-title.ts';
-import { FACTS } from './facts-messages.ts';
+import { CLAIMS } from './claims-messages.ts';
 import type { Facts } from './use-facts.ts';
 
-/** Names a claim of the list. */
-export const CLAIM = 'data-claim';
+const CLAIM = 'data-claim';
+/** Of an entry of the list: it takes the focus, with an outline. */
+export const CLAIM_ENTRY = {
+  [CLAIM]: '',
+  tabIndex: -1,
+  className: 'scroll-mt-24 rounded-sm py-3 outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent',
+} as const;
 
 /**
- * Where the focus goes once a claim was corrected, kept or removed: it waits on the list until the text was checked anew, then goes to the first
- * button of the next claim, or to the title of the checks where none is left. `said` is what is left, to be announced.
+ * Where the focus goes once a claim was corrected, kept or removed: it waits on the list until the text was checked anew, then goes to the
+ * next claim, or to the title of the checks where none is left; to no button of it, so that Enter pressed once too often changes no text.
+ * `said` is what is left, to be announced.
  */
 export function useClaimFocus(list: RefObject<HTMLElement | null>, { marks }: Pick<Facts, 'marks'>) {
   /** The claim whose button is being pressed; then, which claim is waited for. */
@@ -20,11 +26,11 @@ export function useClaimFocus(list: RefObject<HTMLElement | null>, { marks }: Pi
     if (at === null) return;
     awaited.current = null;
     const left = claimsIn(list.current);
-    setSaid(FACTS.left(marks.filter(({ weight }) => weight !== 'derived').length));
+    setSaid(CLAIMS.left(marks.filter(({ weight }) => weight !== 'derived').length));
     const { activeElement } = document;
     // Whoever went elsewhere meanwhile stays there.
     if (activeElement !== document.body && activeElement !== list.current) return;
-    const next = left[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('button:not(:disabled)');
+    const next = left[Math.min(at, left.length - 1)];
     (next ?? document.getElementById(CHECKS_TITLE_ID))?.focus({ preventScroll: next === undefined });
   }, [list, marks]);
 
