@@ -3,6 +3,7 @@ import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { expect, test, toast, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
+import { keepTimes, QUEUE, rows } from './queue.ts';
 import { dialogOf } from './schedule-dialog.ts';
 import { section, settingsIndex } from './settings-page.ts';
 import { signIn } from './sign-in.ts';
@@ -177,4 +178,35 @@ test('keyboard: the index of the settings leads into its sections, and marks the
     await page.keyboard.press('Tab');
     await expect(section(page, title).locator(':focus')).toHaveCount(1);
   }
+});
+
+test('keyboard: in the queue no press loses the focus', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await addPosts(product, 'Ada', [{ words: 'Ann' }, { words: 'Ben' }]);
+  await page.goto(QUEUE);
+  const add = page.getByRole('button', { name: 'Add to queue', exact: true });
+  await add.first().press('Enter');
+  await expect(rows(page)).toHaveText([/Ann/]);
+  await expect(add).toHaveCount(1);
+  await expect(add, 'of the draft that came into its place').toBeFocused();
+  await add.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Drafts' })).toBeFocused();
+  await page.getByRole('button', { name: 'Times and days off' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove 8:30 AM' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove 5:30 PM' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save times' }).press('Enter');
+  await expect(toast(page, 'Times saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Times', exact: true })).toBeFocused();
+
+  const daysOff = page.getByRole('region', { name: 'Days off' });
+  await page.getByRole('button', { name: 'Add days off' }).press('Enter');
+  await page.getByLabel('First day').fill('2099-01-01');
+  await page.getByRole('button', { name: 'Add days off' }).press('Enter');
+  await expect(toast(page, 'Days off added')).toBeVisible();
+  await expect(daysOff).toBeFocused();
+  await page.getByRole('button', { name: 'Add days off' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(daysOff).toBeFocused();
 });

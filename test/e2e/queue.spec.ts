@@ -61,18 +61,14 @@ test('queue: times are changed and saved; days off push posts on', { tag: '@phon
   const added = toast(page, 'Days off added');
   await expect(added).toContainText('1 post moved on');
   await expect(page.getByText(/^Day off$/)).toBeVisible();
-  // Taken back, the post too; and once more.
-  await added.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Days off and posts are as before')).toBeVisible();
-  expect(await product.sql('select local_time from publications')).toEqual([before]);
-  expect(await product.sql('select pauses from queues')).toEqual([{ pauses: [] }]);
-  await page.getByRole('button', { name: 'Add days off' }).click();
-  await page.getByLabel('First day').fill(day);
-  await page.getByRole('button', { name: 'Add days off' }).click();
-  await expect(page.getByText(/^Day off$/)).toBeVisible();
   const [after] = await product.sql('select local_time from publications');
   expect(String(after?.['local_time']) > String(before?.['local_time'])).toBe(true);
   expect(String(after?.['local_time']).startsWith(day)).toBe(false);
+  expect(await product.sql('select pauses from queues')).toEqual([{ pauses: [{ from: day, to: day }] }]);
+  // Taken back, the post too.
+  await added.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Days off and posts are as before')).toBeVisible();
+  expect(await product.sql('select local_time from publications')).toEqual([before]);
 
   await page.getByRole('button', { name: 'Remove 5:30 PM' }).click();
   await page.getByLabel('Time', { exact: true }).fill('09:15');
@@ -80,7 +76,7 @@ test('queue: times are changed and saved; days off push posts on', { tag: '@phon
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(toast(page, 'Times saved')).toBeVisible();
   const [row] = await product.sql('select slots, pauses from queues');
-  expect(row).toEqual({ slots: [{ days: [1, 2, 3, 4, 5, 6], time: '09:15' }], pauses: [{ from: day, to: day }] });
+  expect(row).toEqual({ slots: [{ days: [1, 2, 3, 4, 5, 6], time: '09:15' }], pauses: [] });
   await expectSound(page);
 });
 
