@@ -166,6 +166,8 @@ test('commands: while posts are selected, what the bar offers for them', async (
   await expect(sheet).toContainText('Go to the bar of selected posts');
   await expect(sheet).toContainText('Delete the selected posts');
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add 2 drafts to queue' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
   await page.keyboard.press('Delete');
