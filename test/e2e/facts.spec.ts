@@ -27,7 +27,7 @@ const UNSURE: typeof WRONG = [
 ];
 const DERIVED = [
   'That is 115 pieces more than the 336 they expected.',
-  '“115” follows from your sources: 451 − 336.',
+  '“115” may follow from your sources: 451 − 336.',
 ] as const;
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
@@ -68,7 +68,7 @@ test('facts: a claim of each class is marked with its reason; what follows waits
   for (const [, reason] of WRONG) await expect(facts).toContainText(reason);
   await expect(page.getByText('2 claims to check yourself')).toBeVisible();
   for (const [, reason] of UNSURE) await expect(page.getByText(reason)).toBeVisible();
-  await page.getByText('1 number follows from the sources').press('Enter');
+  await page.getByText('1 number may follow from the sources').press('Enter');
   await expect(page.getByText(DERIVED[1])).toBeVisible();
   await expectAccessible(page);
 

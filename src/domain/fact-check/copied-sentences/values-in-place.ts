@@ -105,8 +105,12 @@ function pairUp<Own extends Span, Theirs extends Span>(
       partners.findIndex((one, index) => index > at && one !== null),
     ];
     const ownGap = own.slice(before + 1, after < 0 ? own.length : after);
-    const gap = theirs.slice((partners[before] ?? -1) + 1, partners[after] ?? theirs.length);
-    if (gap.length > ownGap.length + LONGER) return null;
+    const between = theirs.slice((partners[before] ?? -1) + 1, partners[after] ?? theirs.length);
+    const isPart = between.length > ownGap.length + LONGER;
+    if (isPart && before >= 0 && after >= 0) return null;
+    // A part of a longer sentence may leave out what stood between: '80 homes for rent' of '128 homes; 80 are for rent'.
+    if (isPart && theirs.some(({ key }) => key === own[at]?.key)) return null;
+    const gap = !isPart ? between : before < 0 ? between.slice(-ownGap.length) : between.slice(0, ownGap.length);
     const here = ownValues.filter((one) => ownGap.some((word) => isIn(one, word)));
     const there = theirValues.filter((one) => gap.some((word) => isIn(one, word)));
     if (ownGap.map(({ key }) => key).join(' ') === gap.map(({ key }) => key).join(' ')) return AS_IT_IS;

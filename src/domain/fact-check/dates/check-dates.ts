@@ -31,7 +31,7 @@ export function checkDates(
     }
     const working = readings.map((parts) => deriveDate(parts, index)).find((found) => found !== null);
     if (working !== undefined && working !== null) {
-      const reason = `“${post.plain.slice(start, end)}” follows from the source: ${working}.`;
+      const reason = `“${post.plain.slice(start, end)}” may follow from the source: ${working}.`;
       return [{ start, end, kind: 'date', weight: 'derived', nearest: null, replacement: null, reason }];
     }
     if (!readings.some((parts) => isClaim(post, date, parts, index))) return [];

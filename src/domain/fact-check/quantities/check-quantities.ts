@@ -46,7 +46,7 @@ export function checkQuantities(
     const weight = weighClaim(evidence);
     if (weight === 'derived') {
       const where = index.count > 1 ? 'your sources' : 'the source';
-      const reason = `“${post.plain.slice(start, end)}” follows from ${where}: ${working?.text ?? ''}.`;
+      const reason = `“${post.plain.slice(start, end)}” may follow from ${where}: ${working?.text ?? ''}.`;
       return [{ ...claim, weight, nearest: null, replacement: null, reason }];
     }
     if (isManner(post, quantity) && !nearest.isSameThing) return [];

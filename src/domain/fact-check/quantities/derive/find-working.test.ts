@@ -80,7 +80,7 @@ describe('what follows from the source is marked mildly, with how', () => {
     ],
   ])('%s', (_, source, post, claim, working) => {
     expect(marksOf(source, post)).toEqual([
-      { claim, weight: 'derived', reason: `“${claim}” follows from the source: ${working}.` },
+      { claim, weight: 'derived', reason: `“${claim}” may follow from the source: ${working}.` },
     ]);
   });
 

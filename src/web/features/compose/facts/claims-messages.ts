@@ -6,7 +6,7 @@ export const CLAIMS = {
   title: (sources: number) => `Not found in the ${plural(sources, 'source', 'sources')}`,
   unsureTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} to check yourself`,
   derivedTitle: (count: number, sources: number) =>
-    `${pluralize(count, 'number follows', 'numbers follow')} from the ${plural(sources, 'source', 'sources')}`,
+    `${pluralize(count, 'number', 'numbers')} may follow from the ${plural(sources, 'source', 'sources')}`,
   list: 'Claims to check',
   /** Heard once one was settled. */
   left: (count: number) =>
