@@ -191,3 +191,23 @@ test('delete published: who left the question meanwhile is told what came of it,
   await button(page, DELETE_THERE.confirm).click();
   await expect(card(page, other)).toContainText(DELETE_THERE.done);
 });
+
+test('delete published: what is written again is still compared with its source', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  const text = page.getByRole('textbox', { name: 'Post text' });
+  await page.getByRole('textbox', { name: /^A link to an article/ }).fill('I bought a press for $840 last year. It broke.');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(text).toContainText('$840', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(page, product);
+  await expect(toast(page, UI.share.success)).toBeVisible();
+  await page.goto('/dashboard?tab=posts');
+  await chooseFor(page, card(page, '$840'), DELETE);
+  await button(page, DELETE_THERE.confirmAgain).click();
+  await expect(text).toContainText('$840');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('I bought a press for $480 last year. It broke.');
+  await expect(page.getByText('“$480” is not in the source. It says $840.')).toBeVisible();
+});

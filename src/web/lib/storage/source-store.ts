@@ -21,6 +21,12 @@ export async function saveSources(key: string, value: unknown, now: number): Pro
   });
 }
 
+/** What one post was written from is another's too, which has its words. Never rejects. */
+export async function copySources(from: string, to: string, now: number): Promise<void> {
+  const value = await findSources(from);
+  if (value !== null) await saveSources(to, value, now);
+}
+
 /** Never rejects. */
 export async function deleteSources(key: string): Promise<void> {
   await attempt((store) => del(key, store));

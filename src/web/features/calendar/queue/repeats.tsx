@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pickPostFields } from '#contract/posts.ts';
 import { useCreatePost, useFetchPost } from '#web/data/posts.ts';
 import { useRepeats } from '#web/data/queue.ts';
+import { copySources } from '#web/lib/storage/source-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/toast.tsx';
 import { QUEUE } from './queue-messages.ts';
@@ -22,6 +23,7 @@ export function Repeats({ onEdit }: { onEdit: (postId: string) => void }) {
     try {
       const fields = pickPostFields(await fetchPost(postId));
       const { id } = await createPost({ ...fields, source: 'manual' });
+      await copySources(postId, id, Date.now());
       onEdit(id);
     } catch (error) {
       showFailure(MESSAGES.failed, error);

@@ -4,6 +4,7 @@ import { type Post, pickPostFields } from '#contract/posts.ts';
 import { useDeleteOnLinkedIn } from '#web/data/delete-on-linkedin.ts';
 import { useCreatePost, useFetchPost } from '#web/data/posts.ts';
 import { type ApiError, isApiError } from '#web/lib/api/api-error.ts';
+import { copySources } from '#web/lib/storage/source-store.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { DELETE_THERE } from './delete-there-messages.ts';
 
@@ -35,6 +36,7 @@ export function useDeleteThere(
       const whole = await fetchPost(post.id);
       const source = SOURCES.find((one) => one === whole.source) ?? 'manual';
       const { id } = await createPost({ ...pickPostFields(whole), source, id: draftId });
+      await copySources(post.id, id, Date.now());
       // Nobody is taken from what they went to meanwhile.
       const isAwaited = isOpen.current;
       toast.success(
