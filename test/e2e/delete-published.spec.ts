@@ -196,7 +196,9 @@ test('delete published: what is written again is still compared with its source'
   await signIn(page, product);
   await page.goto('/compose');
   const text = page.getByRole('textbox', { name: 'Post text' });
-  await page.getByRole('textbox', { name: /^A link to an article/ }).fill('I bought a press for $840 last year. It broke.');
+  await page
+    .getByRole('textbox', { name: /^A link to an article/ })
+    .fill('I bought a press for $840 last year. It broke.');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(text).toContainText('$840', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Share', exact: true }).click();

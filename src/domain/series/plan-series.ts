@@ -1,4 +1,9 @@
+import { chooseHook } from '#domain/composer/points/choose-hook.ts';
+import { gatherPoints } from '#domain/composer/points/gather-points.ts';
+import { UNKNOWN } from '#domain/composer/points/rank-sentences.ts';
+import { readParts } from '#domain/composer/points/source-sentences.ts';
 import { rankCardSentences } from '#domain/image-cards/card-sentences.ts';
+import type { WritingLanguage } from '#domain/language/languages.ts';
 import { SERIES_COUNTS, type SeriesPart } from './series-part.ts';
 import { joinSentences, readSentences, type SourceSentence, withoutSaid } from './source-sentences.ts';
 
@@ -36,10 +41,18 @@ function planFrom({ sentences, language }: ReturnType<typeof readSentences>, cou
     const own = withoutSaid(part, told);
     const joined = joinSentences(own, language);
     if (joined.length < LEAST.characters || own.length < LEAST.sentences) return null;
-    parts.push({ text: joined, point: rankCardSentences(joined)[0] ?? own[0]?.text ?? '' });
+    parts.push({ text: joined, point: pointOf(joined, language) ?? own[0]?.text ?? '' });
     told.push(...own);
   }
   return parts;
+}
+
+/** What a post of this part would begin with, if the built-in composer wrote it. */
+function pointOf(text: string, language: WritingLanguage): string | undefined {
+  const { sentences } = readParts(text, language);
+  const points = gatherPoints(sentences, 0, { about: UNKNOWN, language, tone: 'professional', audience: '' });
+  const hook = chooseHook(points, { format: 'free', about: UNKNOWN, language, listedFrom: null });
+  return hook?.point.text ?? rankCardSentences(text)[0];
 }
 
 /** The cuts that cost least together: dynamic programming over the sentences. */

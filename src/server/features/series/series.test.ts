@@ -91,6 +91,16 @@ describe('createSeries', () => {
     expect(rows).toEqual(Array(4).fill({ kind: 'generation', refunded_at: null }));
   });
 
+  test('each draft of an article tells what was announced of it', async () => {
+    const source = { ...body().source, kind: 'article', url: 'https://clay.example/', title: 'Fewer firings' } as const;
+    const { data } = await ada.ok(createSeries, { body: body({ source }) });
+    const saved = await drafts();
+    const parts = cut(LONG_SOURCE, 2) ?? [];
+    for (const { id, part } of data.posts) {
+      expect(saved.find((post) => post.id === id)?.content).toContain(parts[part]?.point);
+    }
+  });
+
   test('a model gets one call a post, each with its own part alone, and its tokens are recorded', async () => {
     const briefs = modelInTurn(modelThatWrites('First post.'), modelThatWrites('Second post. https://evil.example/x'));
     const source = { ...body().source, kind: 'article', url: 'https://clay.example/', title: 'Fewer firings' } as const;

@@ -13,7 +13,6 @@ export { sentencesToJudge } from '#domain/passages/sentences-to-judge.ts';
 export { sentencesToMend } from '#domain/passages/sentences-to-mend.ts';
 export { applyProposals } from '#domain/proposals/apply-proposals.ts';
 export { proposeChanges } from '#domain/proposals/propose-changes.ts';
-export { planSeries } from '#domain/series/plan-series.ts';
 export { timeAt } from '#domain/sources/transcript-times.ts';
 export { compareVoice } from '#domain/voice/compare-voice.ts';
 export { findEarlier, indexEarlier } from '#domain/voice/find-earlier.ts';

@@ -6,7 +6,6 @@ import { planSeries, type SeriesMade, type SeriesPlan, useSeriesCalls } from '#w
 import { useSession } from '#web/data/session.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { saveSources } from '#web/lib/storage/source-store.ts';
-import { textTools } from '../text-tools-later.ts';
 
 type Made = { count: number; posts: SeriesMade['posts']; isStopped: boolean };
 /** Where a series is: `problem` with a plan is why it was not written, and the plan can be tried again. */
@@ -102,14 +101,7 @@ export function useSeries({ choices, inVoice }: { choices: Choices; inVoice: boo
   };
 }
 
-/** Each draft is written from a part of the source, which its editor looks things up in, and writes again from. */
-async function keepSources(source: ReadSource, { count, posts }: Made, ownerId: string | null): Promise<void> {
-  const { planSeries: cutSource } = await textTools.load();
-  const parts = cutSource(source.text, count) ?? [];
-  for (const { id, part } of posts) {
-    const { text } = parts[part] ?? source;
-    // As if corrected: what is at the address is more than this.
-    const own: ReadSource = { ...source, text, wordCount: text.split(/\s+/).length, isCorrected: true };
-    await saveSources(id, { sources: [own], vouched: [], ownerId }, Date.now());
-  }
+/** Each draft is compared with the whole source, not with the part that it was written from: what is true elsewhere in it is no fault. */
+async function keepSources(source: ReadSource, { posts }: Made, ownerId: string | null): Promise<void> {
+  for (const { id } of posts) await saveSources(id, { sources: [source], vouched: [], ownerId }, Date.now());
 }
