@@ -3,6 +3,7 @@ import { countOf } from '#domain/text/plural.ts';
 /** What is said where a time is chosen, which no screen needs to begin. */
 export const CHOOSING_TIME = {
   note: 'Posts publish within 5 minutes of scheduled time',
+  zoneForAll: (place: string) => `Use ${place} for all my times`,
   isPast: 'This time has passed. Choose a later one.',
   corrected:
     "Your device's time zone data is out of date. The time shown is now correct. Press Schedule again to use it.",

@@ -88,9 +88,3 @@ export function bandOf(page: Page): Promise<string | undefined> {
     return Object.entries(bands).find(([, colour]) => colour === getComputedStyle(bar).backgroundColor)?.[0];
   });
 }
-
-/** Somebody's other browser sets their zone, once the one that was chosen in this one is kept. */
-export const setZoneElsewhere = (product: Product, chosen: string, other: string) =>
-  expect
-    .poll(() => product.sql('update users set timezone = $2 where timezone = $1 returning id', [chosen, other]))
-    .toHaveLength(1);

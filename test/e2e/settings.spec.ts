@@ -138,7 +138,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   );
 });
 
-test('settings: what one browser sets another has, and a zone a post is scheduled in is kept too', async ({
+test('settings: what one browser sets another has, and a zone taken for all times with a post is kept too', async ({
   page,
   browser,
   product,
@@ -156,6 +156,7 @@ test('settings: what one browser sets another has, and a zone a post is schedule
   await expect(dialog).toContainText('You chose Tokyo');
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('option', { name: 'Paris' }).click();
+  await dialog.getByRole('checkbox', { name: 'Use Paris for all my times' }).click();
   await scheduleButton(dialog).click();
   await expect(dialog).toHaveCount(0);
   await expect

@@ -25,7 +25,7 @@ import { useNoRoom } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
-import { headerDay, saidInZone } from './schedule-labels.ts';
+import { headerDay, isSameZone, saidInZone } from './schedule-labels.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { ScheduleTerms } from './schedule-terms.tsx';
 import { SmartPanel } from './smart-panel.tsx';
@@ -50,6 +50,8 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const [hasSmart, setSmart] = useState(true);
   const [initial] = useState(() => initialTime(post, nowMs, day));
   const hasOwnDay = initial.ownTime !== null || initial.day !== null;
+  /** The zone that was wanted for all times: another one chosen after it is not. */
+  const [zoneForAll, setZoneForAll] = useState<string | null>(null);
   const [isUnfolded, setUnfolded] = useState(hasOwnDay);
   const choice = useRef<HTMLDivElement>(null);
   const [form, dispatch] = useReducer(scheduleReducer, { nowMs, ...initial }, openForm);
@@ -91,10 +93,11 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     dispatch({ type: 'submitted' });
     const { choice: chosen } = wanted;
     const userZone = readUserZone();
+    const isForAll = chosen.zone === zoneForAll && !isSameZone(chosen.zone, userZone);
     try {
-      const isScheduled = await onSchedule({ ...chosen, ...saidInZone(chosen, userZone) });
-      // Only now: who goes back, or only looks at the clock of another place, has chosen nothing.
-      if (isScheduled && chosen.zone !== initial.zone && chosen.zone !== userZone) rememberZone(chosen.zone);
+      const isScheduled = await onSchedule({ ...chosen, ...saidInZone(chosen, userZone, isForAll) });
+      // Only now: who goes back has chosen nothing.
+      if (isScheduled && isForAll) rememberZone(chosen.zone);
       close();
     } catch (error) {
       // Where the plan is full by now, that takes the form's place.
@@ -224,6 +227,9 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
             ownZone={ownZone}
             nowMs={nowMs}
             onChange={(chosen) => dispatch({ type: 'changed', fields: { zone: chosen } })}
+            userZone={readUserZone()}
+            isForAll={form.zone === zoneForAll}
+            onForAll={(isForAll) => setZoneForAll(isForAll ? form.zone : null)}
           />
           <ScheduleTerms
             room={roomLine?.text}

@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { clockLabel, clocksMessage, dateTimeLabel, headerDay, nextHourLabel, ordinal } from './schedule-labels.ts';
+import {
+  clockLabel,
+  clocksMessage,
+  dateTimeLabel,
+  headerDay,
+  nextHourLabel,
+  ordinal,
+  saidInZone,
+} from './schedule-labels.ts';
 
 test('ordinal ends numbers as English does', () => {
   expect([0, 1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31, 111, 112, 121].map(ordinal).join(' ')).toBe(
@@ -41,4 +49,14 @@ test.each([
     nextHourLabel('2026-11-25T00:00', chosen, '2026'),
   ]).toEqual(others);
   expect(clocksMessage(zone, 'Europe/London', NOW)).toBe(clocks);
+});
+
+test('what is said names the place where it is another, and that it is theirs only where it was wanted for all times', () => {
+  vi.stubGlobal('navigator', { languages: ['en-US'] });
+  const chosen = { localTime: '2026-11-26T09:15', zone: 'America/New_York' };
+  expect(saidInZone(chosen, 'America/New_York', false)).toEqual({});
+  expect(saidInZone({ ...chosen, zone: 'Asia/Calcutta' }, 'Asia/Kolkata', true)).toEqual({});
+  const [alone, forAll] = [false, true].map((isForAll) => saidInZone(chosen, 'Europe/Berlin', isForAll).said);
+  expect(alone).toMatch(/, 9:15 AM in New York$/);
+  expect(forAll).toMatch(/, 9:15 AM, New York\. Your times are in New York now$/);
 });

@@ -63,20 +63,33 @@ export function nextHourLabel(next: LocalTime, chosen: LocalTime, thisYear: stri
 
 /** What comes before the zone's name: only the device's own is detected, every other one was chosen (docs/product.md §4.8). */
 export function zoneIntro(zone: string, ownZone: string): string {
-  return currentZoneId(zone) === currentZoneId(ownZone) ? "We detected you're in" : 'You chose';
+  return isSameZone(zone, ownZone) ? "We detected you're in" : 'You chose';
 }
 
 /** The time in the chosen zone, and on the device if its zone is another one. */
 export function clocksMessage(zone: string, ownZone: string, nowMs: number): string {
-  const isOwn = currentZoneId(zone) === currentZoneId(ownZone);
+  const isOwn = isSameZone(zone, ownZone);
   return `${zoneClockMessage(zone, nowMs)}${isOwn ? '' : `, ${formatClock(nowMs, ownZone)} on your device`}`;
 }
 
-/** Where another zone than the person's own was chosen, what is said of the time once the post is scheduled names its place, and that it is theirs now. */
-export function saidInZone({ localTime, zone }: Pick<ScheduleChoice, 'localTime' | 'zone'>, userZone: string) {
-  if (currentZoneId(zone) === currentZoneId(userZone)) return {};
+/** Whether both are one zone, by whichever of its names. */
+export function isSameZone(zone: string, other: string): boolean {
+  return currentZoneId(zone) === currentZoneId(other);
+}
+
+/**
+ * Where another zone than the person's own was chosen, what is said of the time once the post is scheduled names its place; and that it is
+ * theirs now, where they wanted that (docs/product.md §4.8).
+ */
+export function saidInZone(
+  { localTime, zone }: Pick<ScheduleChoice, 'localTime' | 'zone'>,
+  userZone: string,
+  isForAll: boolean,
+) {
+  if (isSameZone(zone, userZone)) return {};
   const place = zoneLabel(zone);
-  return { said: `${formatWeekday(localTime)}, ${clockLabel(localTime)}, ${place}. Your times are in ${place} now` };
+  const time = `${formatWeekday(localTime)}, ${clockLabel(localTime)}`;
+  return { said: isForAll ? `${time}, ${place}. Your times are in ${place} now` : `${time} in ${place}` };
 }
 
 /** The hour of a wall time, 0–23. */

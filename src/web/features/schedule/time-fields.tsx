@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import {
   HOUR_FIELD,
   HOUR_OF_DAY_FIELD,
@@ -12,11 +13,12 @@ import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import { readsClockOf24 } from '#web/lib/format/locale.ts';
 import { zoneOptions } from '#web/lib/time/zone-options.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { clocksMessage, noSuchTime, zoneIntro } from './schedule-labels.ts';
+import { clocksMessage, isSameZone, noSuchTime, zoneIntro } from './schedule-labels.ts';
 
 const PERIODS = [
   { value: 'AM', label: 'AM' },
@@ -120,23 +122,44 @@ export function TimeFields({ value, onChange }: { value: Clock; onChange: (field
   );
 }
 
-/** Says the zone and the time there; Change opens the selector (docs/product.md §4.8). */
-export function ZoneField(props: { zone: string; ownZone: string; nowMs: number; onChange: (zone: string) => void }) {
-  const { zone, ownZone, nowMs, onChange } = props;
+/**
+ * Says the zone and the time there; Change opens the selector. It is this post's alone: where it is not the person's own, they may take it for
+ * all their times (docs/product.md §4.8).
+ */
+export function ZoneField(props: {
+  zone: string;
+  /** The device's. */
+  ownZone: string;
+  /** The one that the person's times are shown in. */
+  userZone: string;
+  isForAll: boolean;
+  nowMs: number;
+  onChange: (zone: string) => void;
+  onForAll: (isForAll: boolean) => void;
+}) {
+  const { zone, ownZone, userZone, isForAll, nowMs, onChange, onForAll } = props;
+  const forAll = CHOOSING_TIME.zoneForAll(zoneLabel(zone));
   return (
-    <div className="flex items-center justify-between gap-3">
-      <p className="min-w-0 text-sm">
-        {zoneIntro(zone, ownZone)} <span className="font-medium">{zoneLabel(zone)}</span>
-        <span className="block text-xs text-muted">{clocksMessage(zone, ownZone, nowMs)}</span>
-      </p>
-      <Combobox
-        label="Time zone"
-        placeholder="Search for a city, country or time zone"
-        trigger={<Button size="sm">Change</Button>}
-        value={currentZoneId(zone)}
-        onChange={onChange}
-        search={(query) => zoneOptions({ query, chosen: zone, own: ownZone, nowMs })}
-      />
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm">
+          {zoneIntro(zone, ownZone)} <span className="font-medium">{zoneLabel(zone)}</span>
+          <span className="block text-xs text-muted">{clocksMessage(zone, ownZone, nowMs)}</span>
+        </p>
+        <Combobox
+          label="Time zone"
+          placeholder="Search for a city, country or time zone"
+          trigger={<Button size="sm">Change</Button>}
+          value={currentZoneId(zone)}
+          onChange={onChange}
+          search={(query) => zoneOptions({ query, chosen: zone, own: ownZone, nowMs })}
+        />
+      </div>
+      {!isSameZone(zone, userZone) && (
+        <div className="-ml-2 text-sm">
+          <Checkbox label={forAll} words={forAll} checked={isForAll} onChange={onForAll} />
+        </div>
+      )}
     </div>
   );
 }
