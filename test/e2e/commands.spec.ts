@@ -178,3 +178,32 @@ test('commands: while posts are selected, what the bar offers for them', async (
   await page.getByRole('dialog', { name: 'Delete 2 posts?' }).getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(cards(page)).toHaveCount(1);
 });
+
+test('commands: a dialog that one opens has the focus, and gives it back to where it was', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await addPosts(product, 'Ada', [{ words: 'One with a time' }]);
+  await product.sql("update posts set status = 'scheduled', scheduled_at = '2099-03-02T13:30Z'");
+  await page.goto('/dashboard?tab=posts');
+  const row = card(page, 'One with a time').getByRole('button').first();
+  await row.focus();
+  await page.keyboard.press('x');
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+  const shift = page.getByRole('dialog', { name: 'Shift dates' });
+  for (const key of ['Escape', 'Enter']) {
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.fill('shift');
+    await page.keyboard.press('Enter');
+    await expect(shift).toBeVisible();
+    // What closed before it gives nothing back any more once its own turn has passed.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(shift.getByRole('spinbutton', { name: 'Days' })).toBeFocused();
+    if (key === 'Enter') await shift.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press(key);
+    await expect(shift).toBeHidden();
+    await expect(row).toBeFocused();
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+  }
+});

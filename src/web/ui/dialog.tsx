@@ -72,9 +72,10 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What closed it may have put the focus on something of the page.
+            // What closed it may have put the focus on something of the page, or opened another dialog, which has it by now.
             const { activeElement } = document;
-            if (activeElement !== document.body && activeElement?.closest('[role=dialog]') === null) return;
+            const within = activeElement?.closest('[role=dialog]') ?? null;
+            if (activeElement !== document.body && within?.contains(opener.current) !== true) return;
             // The page must not scroll to it.
             if (opener.current?.isConnected === true) opener.current.focus({ preventScroll: true });
             // The opener may be disabled or gone by now: what lies below has the focus then, another dialog or the page.
