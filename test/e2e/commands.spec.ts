@@ -57,6 +57,16 @@ test('commands: a new post is begun by any of its names, also where another one 
     await palette.fill(words);
     await expect(newPost).toBeVisible();
   }
+  await palette.fill('share');
+  await expect(page.getByRole('option').first()).toHaveText('Share');
+  await palette.fill('publish');
+  await expect(page.getByRole('option')).toContainText(['Schedule', 'Share', 'Posts']);
+  // An unknown word leaves the editor only by the row that says so.
+  await palette.fill('xyzzy');
+  await expect(page.getByRole('option')).toHaveText('Search posts for “xyzzy”');
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeVisible();
+  await expect(page).toHaveURL(/\/compose/);
   await palette.fill('new');
   await expect(page.getByRole('option').first()).toHaveText('New post');
   // Beside the field, not over it.
@@ -149,7 +159,11 @@ test('commands: while posts are selected, what the bar offers for them', async (
     '2 selected posts: Export',
     '2 selected posts: Delete#',
   ]);
-  await palette.fill('delete selected');
+  await expect(page.getByRole('option').first(), 'before anything is typed').toHaveText(/^2 selected posts/);
+  for (const words of ['delete selected', 'delete']) {
+    await palette.fill(words);
+    await expect(page.getByRole('option').first()).toHaveText('2 selected posts: Delete#');
+  }
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Delete 2 posts?' });
   await expect(question).toBeVisible();

@@ -120,6 +120,13 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
 
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('a word of a post');
+  // Nothing is found, and Enter alone leaves no screen.
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeVisible();
+  await expect(palette).not.toHaveAttribute('aria-activedescendant');
+  expect(page.url()).toBe(before);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('a word of a post');
   await page.getByRole('searchbox', { name: 'Search posts' }).fill('');

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useSta
 import { cx } from './cx.ts';
 import { CONTROL_CLASS } from './field-context.ts';
 
-/** `detail` is shown below the label, `aside` at the end of the row. */
-export type ComboboxOption = { value: string; label: string; detail?: string; aside?: string };
+/** `detail` is shown below the label, `aside` at the end of the row; what `isAsked` is taken by Enter only once an arrow or the pointer led to it. */
+export type ComboboxOption = { value: string; label: string; detail?: string; aside?: string; isAsked?: boolean };
 /** The matches of a query, and a note below them, such as how many there are. */
 export type ComboboxAnswer = { options: readonly ComboboxOption[]; note: string };
 
@@ -66,10 +66,9 @@ export function SearchList(
   const { options, note } = search(query);
   // By its value: what is found later may come before it.
   const [highlighted, setHighlighted] = useState<string | null>(value);
-  const active = Math.max(
-    0,
-    options.findIndex((option) => option.value === highlighted),
-  );
+  const found = options.findIndex((option) => option.value === highlighted);
+  // Without one that Enter may take none is active.
+  const active = found === -1 && options[0]?.isAsked !== true ? 0 : found;
   const idOf = (option: ComboboxOption) => `${id}-${option.value}`;
   const activeId = options[active] === undefined ? undefined : idOf(options[active]);
 
@@ -91,7 +90,7 @@ export function SearchList(
     const { length } = options;
     const moves: Record<string, number> = {
       ArrowDown: (active + 1) % length,
-      ArrowUp: (active - 1 + length) % length,
+      ArrowUp: (Math.max(active, 0) - 1 + length) % length,
       PageDown: Math.min(active + PAGE, length - 1),
       PageUp: Math.max(active - PAGE, 0),
     };

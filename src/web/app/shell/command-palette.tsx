@@ -16,7 +16,7 @@ import { SCREENS } from './commands.ts';
 import { type Findable, findByAllWords, findByLabel, findNearLabel } from './find-commands.ts';
 import { answerPlaces, type Place, settingsPlaces } from './places.ts';
 
-type Command = Findable & { value: string; aside?: string; run: () => void };
+type Command = Findable & { value: string; aside?: string; isAsked?: boolean; run: () => void };
 
 type CommandPaletteProps = {
   open: boolean;
@@ -42,9 +42,12 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
   const { user } = useSession();
   const screenActions: readonly Command[] = actions
     .filter(({ isDisabled, isUnlisted }) => isDisabled !== true && isUnlisted !== true)
-    .map(({ id, label, words, shortcut, isGrave = false }) => ({
+    // What is done with the selection stands before what the rest of the screen offers.
+    .toSorted((one, other) => Number(one.name === undefined) - Number(other.name === undefined))
+    .map(({ id, label, name = label, words, shortcut, isGrave = false }) => ({
       value: `action-${id.toLowerCase().replaceAll(' ', '-')}`,
       label,
+      name,
       alias: words ?? wordsFor(label),
       isGrave,
       ...(shortcut === undefined ? {} : { aside: shortcutLabel(shortcut) }),
@@ -61,6 +64,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
     value,
     label,
     alias: wordsFor(label),
+    isPlace: true,
     run: () => void navigate(to),
   });
   const everywhere: readonly Command[] = [
@@ -71,6 +75,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       value: `screen-${label.toLowerCase().replaceAll(' ', '-')}`,
       label,
       alias: wordsFor(label),
+      isPlace: true,
       ...(key === '' ? {} : { aside: `G ${key.toUpperCase()}` }),
       run: () => void navigate({ to, search }),
     })),
@@ -110,8 +115,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
   const matching = (query: string): Command[] => {
     const search = query.trim();
     if (search === '') return [...screenActions, ...everywhere];
-    // What changes nothing stands first.
-    const commands = [...everywhere, ...within, ...screenActions];
+    const commands = [...screenActions, ...everywhere, ...within];
     const found = findByLabel(commands, query);
     const answered = findByAllWords(answers, query);
     const near = found.length + answered.length > 0 ? [] : findNearLabel([...commands, ...answers], query);
@@ -128,7 +132,8 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       ...opening,
       ...answered,
       ...near.filter(({ isGrave }) => isGrave !== true),
-      { value: 'search', label: `Search posts for “${search}”`, run },
+      // Enter leads there only once it was chosen: an unknown word leaves no screen.
+      { value: 'search', label: `Search posts for “${search}”`, isAsked: true, run },
       ...near.filter(({ isGrave }) => isGrave === true),
     ];
   };

@@ -7,35 +7,48 @@ import { answerPlaces, settingsPlaces } from './places.ts';
 
 /** As the palette has them: what every screen has, then what the editor and the row with the focus offer. */
 const COMMANDS = [
+  ...[
+    'Generate',
+    'Share',
+    'Schedule',
+    'AI Rewrite',
+    'AI Rewrite: Shorten',
+    'AI Rewrite: Simpler words',
+    'Clear Post',
+  ].map((label) => ({ label, name: label, alias: wordsFor(label), isGrave: ['Share', 'Clear Post'].includes(label) })),
+  { label: 'This post: Receipt', name: 'Receipt' },
+  { label: 'This post: Delete', name: 'Delete', alias: wordsFor('Delete'), isGrave: true },
   { label: 'New post', alias: 'Compose Write' },
-  ...SCREENS,
+  ...SCREENS.map(({ label }) => ({ label, alias: wordsFor(label), isPlace: true })),
   { label: 'Keyboard shortcuts' },
-  { label: 'Generate' },
-  { label: 'Share', isGrave: true },
-  { label: 'Schedule' },
-  { label: 'AI Rewrite' },
-  { label: 'AI Rewrite: Shorten' },
-  { label: 'AI Rewrite: Simpler words' },
-  { label: 'Clear Post', isGrave: true },
-  { label: 'This post: Receipt' },
-  { label: 'This post: Delete', isGrave: true },
+  ...settingsPlaces().map(({ label }) => ({ label, alias: wordsFor(label), isPlace: true })),
 ];
+const firstOf = (query: string, count: number) =>
+  findByLabel(COMMANDS, query)
+    .slice(0, count)
+    .map(({ label }) => label);
 
 test.each([
-  ['post', ['Posts', 'New post', 'This post: Receipt', 'Clear Post', 'This post: Delete']],
-  ['re', ['AI Rewrite', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'This post: Receipt']],
-  ['sh', ['Keyboard shortcuts', 'AI Rewrite: Shorten', 'Share']],
-  ['pl', ['Plans']],
-  ['new', ['New post']],
-  ['write', ['New post']],
-  ['compose', ['Compose', 'New post']],
-  ['he', ['Help and feedback']],
-  ['SCHED', ['Schedule']],
-  ['s', ['Settings', 'Schedule', 'Keyboard shortcuts', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'Share']],
+  // The exact name, though it puts a post out.
+  ['share', ['Share', 'Invite people']],
+  ['publish', ['Schedule', 'Share', 'Posts']],
+  ['delete', ['This post: Delete', 'Clear Post', 'Settings: Delete account']],
+  ['clear', ['Clear Post']],
+  ['remove', ['Clear Post', 'This post: Delete', 'Settings: Delete account']],
+  ['post', ['Posts', 'New post', 'This post: Receipt', 'Schedule', 'Clear Post', 'Share']],
+  ['post delete', ['This post: Delete', 'Clear Post']],
+  ['re', ['This post: Receipt', 'AI Rewrite']],
   ['rewrite shorten', ['AI Rewrite: Shorten']],
-  ['post delete', ['This post: Delete']],
-])('“%s” finds the beginnings of words, what cannot be meant by mistake first', (query, labels) => {
-  expect(findByLabel(COMMANDS, query).map(({ label }) => label)).toEqual(labels);
+  ['sh', ['AI Rewrite: Shorten', 'Share', 'Keyboard shortcuts']],
+  ['SCHED', ['Schedule']],
+  ['s', ['Schedule', 'AI Rewrite: Shorten', 'AI Rewrite: Simpler words', 'Share', 'Settings']],
+  ['new', ['New post']],
+  ['compose', ['Compose', 'New post']],
+  ['calen', ['Calendar']],
+  ['pl', ['Plans', 'Schedule']],
+  ['he', ['Help and feedback']],
+])('“%s” finds what it names, then what can be done here, then the rest', (query, labels) => {
+  expect(firstOf(query, labels.length)).toEqual(labels);
 });
 
 test.each([

@@ -6,6 +6,10 @@ export type Findable = {
   alias?: string;
   /** It puts a post out, or takes something away. */
   isGrave?: boolean;
+  /** What acts on the selection, the post with the focus or the open editor, by its name without these: 'Delete' of 'This post: Delete'. */
+  name?: string;
+  /** It leads to a screen or a part of one, and does nothing. */
+  isPlace?: boolean;
 };
 
 /** Words that say nothing of what is looked for: left out where nothing is found with them. */
@@ -18,9 +22,10 @@ const FILLERS = new Set(
 const NEAR_LENGTH = 5;
 
 /**
- * Those whose label, with its alias, has for each word of the query a word that begins with it. Labels that begin with the query come first, then
- * those that have its words, then what only its alias finds, and last what Enter should not do by mistake (`isGrave`); otherwise they stay in
- * their order. Where nothing is found, words such as 'how' and 'my' are left out.
+ * Those whose label, with its alias, has for each word of the query a word that begins with it. The exact name comes first, then what acts
+ * on what the person has before them, by its name; then other labels that begin with the query, then labels that have its words, what acts
+ * here by its alias, other aliases, and places; what Enter should not do by mistake (`isGrave`) comes last among its like. Otherwise they
+ * stay in their order. Where nothing is found, words such as 'how' and 'my' are left out (docs/product.md §1.7).
  */
 export function findByLabel<T extends Findable>(items: readonly T[], query: string): T[] {
   const typed = wordsOf(query);
@@ -29,12 +34,27 @@ export function findByLabel<T extends Findable>(items: readonly T[], query: stri
   const telling = typed.filter((word) => !FILLERS.has(word));
   const found = exact.length > 0 || telling.length === 0 ? exact : findAll(items, telling, startsWith);
   const start = query.trim().toLowerCase();
-  const rank = ({ label, isGrave }: T) => {
-    if (isGrave === true) return 3;
-    if (label.toLowerCase().startsWith(start)) return 0;
-    return hasAll(wordsOf(label), telling, startsWith) ? 1 : 2;
-  };
-  return found.toSorted((one, other) => rank(one) - rank(other));
+  return found.toSorted((one, other) => rankOf(one, start, telling) - rankOf(other, start, telling));
+}
+
+/** Smaller is nearer to what was typed. @param start the query in small letters @param telling its words without the fillers */
+function rankOf({ label, name, isGrave = false, isPlace = false }: Findable, start: string, telling: string[]): number {
+  const small = label.toLowerCase();
+  if (small === start || name?.toLowerCase() === start) return 0;
+  const hasWords = hasAll(wordsOf(label), telling, startsWith);
+  const isBegun = name?.toLowerCase().startsWith(start) === true;
+  // The words 'This post' alone mean none of the things that can be done with it, and 'post' is not meant to clear it.
+  const isNamed = hasWords && telling.some((word) => wordsOf(name ?? '').some((one) => one.startsWith(word)));
+  if (name !== undefined && isGrave) {
+    if (isBegun) return 3;
+    return isNamed ? 8 : 9;
+  }
+  if (isGrave) return 13;
+  if (isNamed) return isBegun ? 1 : 2;
+  if (small.startsWith(start)) return 4;
+  if (name !== undefined) return hasWords ? 6 : 7;
+  if (isPlace) return hasWords ? 11 : 12;
+  return hasWords ? 5 : 10;
 }
 
 /** Those that have all words of the query, such as 'how' and 'my' too: for questions. */

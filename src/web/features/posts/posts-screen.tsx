@@ -116,7 +116,8 @@ export function PostsScreen(props: PostsProps) {
     return actionsOf(post).flatMap((action) => {
       const { label, disabled: isDisabled = false, isGrave = false, onSelect } = action;
       const id = `${post.id} ${label}`;
-      return onSelect === undefined ? [] : [{ id, label: `This post: ${label}`, isDisabled, isGrave, run: onSelect }];
+      const named = { id, name: label, label: `This post: ${label}` };
+      return onSelect === undefined ? [] : [{ ...named, isDisabled, isGrave, run: onSelect }];
     });
   });
 

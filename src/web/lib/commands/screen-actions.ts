@@ -6,6 +6,8 @@ import { isPressed, type Shortcut } from './shortcuts.ts';
 export type ScreenAction = {
   id: string;
   label: string;
+  /** Without what it acts on, where its label begins with that: 'Delete' of 'This post: Delete'. */
+  name?: string;
   /** By which it is found besides, in place of those that the list knows for its label. */
   words?: string;
   /** The keys that do it from anywhere on the screen but a dialog. */

@@ -133,7 +133,7 @@ function SelectionBar(props: {
   const offered = buttons.filter((button) => button !== false);
   useScreenActions(() => [
     ...offered.map(({ label, words, isGrave = false, shortcut, onSelect: run }) => ({
-      ...{ id: `selected ${label}`, words, isGrave, isDisabled: actions.isBusy, run },
+      ...{ id: `selected ${label}`, name: label, words, isGrave, isDisabled: actions.isBusy, run },
       ...(shortcut === undefined ? {} : { shortcut }),
       label: BULK.command(selected.length, label),
     })),
