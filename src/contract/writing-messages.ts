@@ -7,6 +7,7 @@ export const WRITING_NOTICE_MESSAGES: Readonly<Record<WritingNotice, string>> = 
   'no-steps': 'The source has no steps to follow, so the post gives its main points.',
   'no-items': 'The source has no list, so the post gives its main points.',
   'source-too-short': 'The source has too little to say for the length you chose.',
+  'text-too-short': 'Your text is shorter than the length you chose. A source gives more.',
   'sentences-left-out': 'Some of your sentences were left out to keep to the length.',
   'links-removed': 'A link that is not in your sources was removed.',
   'cut-to-fit': 'The text was longer than LinkedIn allows, so the end was cut.',

@@ -186,6 +186,7 @@ test('generate: a visitor has three tries a day and is then asked to sign in, un
   for (const left of ['2 free tries left today', '1 free try left today', 'No free tries left today']) {
     const text = await generated(page);
     await expect(page.getByText(left)).toBeVisible();
+    await expect(page.getByText(WRITING_NOTICE_MESSAGES['text-too-short'])).toBeVisible();
     expect(text).toContain('support desk');
   }
   await openSource(page);

@@ -94,6 +94,12 @@ describe('composePost, length:', () => {
     expect(notices).toEqual(['source-too-short']);
   });
 
+  test('of own words alone it is said that they are short, and not that a source says too little', () => {
+    expect(compose({ length: 'long' }, ideas(sentencesOf(4).join(' '))).notices).toEqual(['text-too-short']);
+    const both = compose({ length: 'long' }, ideas('We sail.'), article(sentencesOf(4).join(' ')));
+    expect(both.notices).toEqual(['source-too-short']);
+  });
+
   test('a sentence is cut only where nothing fits whole, at a clause, with an ellipsis', () => {
     const long = `The harbour ${'buys another ferry for the coast, '.repeat(40)}and stops.`;
     const cut = compose({ length: 'short' }, article(long));

@@ -94,7 +94,9 @@ export function composePost(input: ComposeInput): ComposedPost {
   const cut = cutToFit(safe, max);
   const kept: WritingNotice[] = canWriteLanguage(input.language, leading) ? [] : ['language-kept'];
   const isShort = networkLength(cut) < min && !notices.includes('sentences-left-out');
-  return { content: cut, notices: [...kept, ...notices, ...(isShort ? (['source-too-short'] as const) : [])] };
+  // Of a person's own words it is said in other words.
+  const short: WritingNotice = others.length === 0 ? 'text-too-short' : 'source-too-short';
+  return { content: cut, notices: [...kept, ...notices, ...(isShort ? [short] : [])] };
 }
 
 function readableParts({ text, title }: ComposeSource, includeEmojis: boolean) {

@@ -96,6 +96,7 @@ export const WRITING_NOTICES = [
   'no-steps',
   'no-items',
   'source-too-short',
+  'text-too-short',
   'sentences-left-out',
   'links-removed',
   'cut-to-fit',

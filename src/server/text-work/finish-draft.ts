@@ -24,7 +24,7 @@ export function finishDraft({ brief, written, writer }: DraftToFinish): TidiedPo
     if (hasOwnWords(brief.sources, tidied.content)) {
       notices.add('own-words');
       // That says it too, and what helps.
-      notices.delete('source-too-short');
+      notices.delete('text-too-short');
     }
     return { content: tidied.content, notices: [...notices] };
   }

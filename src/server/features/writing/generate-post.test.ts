@@ -111,7 +111,7 @@ describe('generate', () => {
     expect(brief).toMatchObject({ today: '2026-10-13', wornPhrases: DEFAULT_WORN_PHRASES });
     expect(data).toMatchObject({ content: 'They go electric, see.', notices: ['links-removed'] });
     const answer = (await stranger()({ ...IDEAS, language: 'de' })).json();
-    expect(answer).toMatchObject({ data: { notices: ['language-kept', 'source-too-short'] } });
+    expect(answer).toMatchObject({ data: { notices: ['language-kept', 'text-too-short'] } });
   });
 
   test('a long source is used whole and returned in part', async () => {
