@@ -10,11 +10,9 @@ import {
   openSource,
   optionsOf,
   test,
-  toast,
   writePost,
 } from './journey.ts';
 import { addPosts } from './post-list.ts';
-import { fill, keepTimes } from './queue.ts';
 import { signIn } from './sign-in.ts';
 
 const LONG = 'A sentence that goes on for a while. '.repeat(75);
@@ -263,38 +261,4 @@ test('compose: below a new post stand the drafts that were changed last, and lea
   await expect(editor(page)).toHaveText('The newest');
   await expect(page).toHaveURL(/post=/);
   await expect(drafts).toHaveCount(0);
-});
-
-test('compose: unsaved changes of a scheduled post are thrown away at once, and had back @phone', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  await keepTimes(product);
-  await fill(page, product, ['What goes out']);
-  const [row] = await product.sql('select id from posts');
-  await page.goto(`/compose?post=${String(row?.['id'])}`);
-  const text = page.getByRole('textbox', { name: 'Post text' });
-  const discard = page.getByRole('button', { name: 'Discard changes' });
-  await expect(page.getByText(/^Scheduled: .+ Saving updates the text/)).toBeVisible();
-  await expect(discard).toHaveCount(0);
-  await text.click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(', perhaps not');
-  await expect(discard).toBeVisible();
-  await expectSound(page);
-  await discard.press('Enter');
-  await expect(text).toHaveText('What goes out');
-  await expect(text).toBeFocused();
-  await expect(discard).toHaveCount(0);
-  await toast(page, 'Changes discarded').getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(text).toHaveText('What goes out, perhaps not');
-  await discard.press('Enter');
-  await expect(text).toHaveText('What goes out');
-  // Nothing of it comes back with the next visit.
-  await page.reload();
-  await expect(page.getByText(/^Scheduled: .+ Saving updates the text/)).toBeVisible();
-  await expect(text).toHaveText('What goes out');
-  await expect(discard).toHaveCount(0);
-  expect(await product.sql('select content from posts')).toEqual([{ content: 'What goes out' }]);
 });

@@ -3,6 +3,8 @@ import { VERSIONS } from '#contract/version-messages.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { clear, editor } from './editor-page.ts';
 import { expect, expectSound, openPane, openSource, test, toast, writePost } from './journey.ts';
+import { openPosts } from './post-list.ts';
+import { fill, keepTimes } from './queue.ts';
 import { signIn } from './sign-in.ts';
 import { listed, openVersions, panel } from './versions-dialog.ts';
 
@@ -177,4 +179,50 @@ test('versions: offline they wait, and are kept by the server once it answers', 
   expect(await product.sql(`select 1 as kept from post_versions where excerpt = 'Written in a tunnel.'`)).toHaveLength(
     1,
   );
+});
+
+test('versions: unsaved changes of a scheduled post are thrown away at once, and had back @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await fill(page, product, ['What goes out']);
+  const [row] = await product.sql('select id from posts');
+  await page.goto(`/compose?post=${String(row?.['id'])}`);
+  const text = page.getByRole('textbox', { name: 'Post text' });
+  const discard = page.getByRole('button', { name: 'Discard changes' });
+  await expect(page.getByText(/^Scheduled: .+ Saving updates the text/)).toBeVisible();
+  await expect(discard).toHaveCount(0);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(', perhaps not');
+  await expect(discard).toBeVisible();
+  await expectSound(page);
+  await discard.press('Enter');
+  await expect(text).toHaveText('What goes out');
+  await expect(text).toBeFocused();
+  await expect(discard).toHaveCount(0);
+  await toast(page, 'Changes discarded').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(text).toHaveText('What goes out, perhaps not');
+  await discard.press('Enter');
+  await expect(text).toHaveText('What goes out');
+  // What was discarded is offered only until something else is written, or the editor is left.
+  const told = toast(page, 'Changes discarded');
+  await expect(told).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('!');
+  await expect(told).toHaveCount(0);
+  await expect(text).toHaveText('What goes out!');
+  await discard.press('Enter');
+  await expect(told).toHaveCount(1);
+  await openPosts(page);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(told).toHaveCount(0);
+  // Nothing of it comes back with the next visit.
+  await page.goto(`/compose?post=${String(row?.['id'])}`);
+  await expect(page.getByText(/^Scheduled: .+ Saving updates the text/)).toBeVisible();
+  await expect(text).toHaveText('What goes out');
+  await expect(discard).toHaveCount(0);
+  expect(await product.sql('select content from posts')).toEqual([{ content: 'What goes out' }]);
 });

@@ -3,6 +3,7 @@ import { useFetchPost } from '#web/data/posts.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
+import type { Draft } from '../draft/draft.ts';
 import type { Composing } from '../use-composer.ts';
 import { contentFromPost } from './initial-draft.ts';
 
@@ -12,6 +13,31 @@ const DISCARD = {
   failed: 'The saved text could not be read',
 } as const;
 const UNDO_MS = 20_000;
+
+/** Says that it is done, for as long as the text is the one that was brought back: what is written since is never overwritten. */
+function offerUndo({ editor, store }: Composing, before: Draft): void {
+  const { revision } = store.getDraft();
+  const isAsItWas = () => !editor.isDestroyed && store.getDraft().revision === revision;
+  const onClick = () => {
+    if (isAsItWas()) store.replace(before);
+  };
+  const end = () => {
+    toast.dismiss(id);
+    unsubscribe();
+    editor.off('update', end);
+    editor.off('destroy', end);
+  };
+  const id = toast(DISCARD.discarded, {
+    duration: UNDO_MS,
+    action: { label: 'Undo', onClick },
+    onAutoClose: () => end(),
+  });
+  const unsubscribe = store.subscribe(() => {
+    if (store.getSnapshot().revision !== revision) end();
+  });
+  editor.on('update', end);
+  editor.on('destroy', end);
+}
 
 /** Brings back what a scheduled post says where it is stored, and goes out with; Undo has the changes back, and so have its versions. */
 export function DiscardChanges({ composing }: { composing: Composing }) {
@@ -31,8 +57,7 @@ export function DiscardChanges({ composing }: { composing: Composing }) {
       store.discard(contentFromPost(post), post.updatedAt);
       // The button that was pressed is gone.
       editor.commands.focus();
-      const onClick = () => store.replace(before);
-      toast(DISCARD.discarded, { duration: UNDO_MS, action: { label: 'Undo', onClick } });
+      offerUndo(composing, before);
     } catch (error) {
       showFailure(DISCARD.failed, error);
       setReading(false);
