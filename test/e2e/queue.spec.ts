@@ -109,7 +109,26 @@ test('queue: the editor adds with one press, and without times leads to them fir
   await expect(page).toHaveURL(/view=queue/);
   await expect(toast(page, 'First choose the times of your queue')).toBeVisible();
   expect(await queued(product)).toEqual([]);
+  // Whoever goes back does not want it any more, whatever times are chosen later.
+  const waits = page.getByText('Added once you have chosen times: Queued before there were times.');
+  await expect(waits).toBeVisible();
+  await expectSound(page);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
+  await expect(toast(page, 'First choose the times of your queue')).toHaveCount(0);
+  await addButton(page).click();
+  await expect(waits).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: Queued before' }).click();
+  await expect(waits).toHaveCount(0);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Use these times' })).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  await page.goBack();
+  await addButton(page).click();
+  await expect(waits).toBeVisible();
   await page.getByRole('button', { name: 'Use these times' }).click();
+  await expect(waits).toHaveCount(0);
   const said = toast(page, 'In your queue: ');
   await expect(said).toContainText('8:30 AM');
   await expect.poll(() => queued(product)).toEqual(['Queued before there were times.']);
@@ -122,6 +141,26 @@ test('queue: the editor adds with one press, and without times leads to them fir
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect.poll(() => queued(product)).toEqual(['Written, then queued.']);
+});
+
+test('queue: a press that was taken back by Back adds nothing when times are saved later', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await page.goto('/compose');
+  await page.getByRole('textbox', { name: 'Post text' }).fill('Not finished yet.');
+  await addButton(page).click();
+  await expect(page.getByText('Added once you have chosen times: Not finished yet.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('textbox', { name: 'Post text' }).fill('Written on.');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Add a time' }).click();
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(toast(page, 'Times saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add|Write) a post/ }).first()).toBeVisible();
+  await expect(toast(page, 'In your queue: ')).toHaveCount(0);
+  expect(await queued(product)).toEqual([]);
 });
 
 test('queue: each day stands once with its times; a free one takes the draft that is chosen for it @phone', async ({

@@ -24,6 +24,7 @@ import { QueueSection } from './queue-section.tsx';
 import { Repeats } from './repeats.tsx';
 import { SlotTimes } from './slot-times.tsx';
 import { useQueueSettings } from './use-queue-settings.ts';
+import { WaitingPosts } from './waiting-posts.tsx';
 
 const BLOCKS = ['h-8 w-60', 'h-64 w-full'];
 
@@ -92,6 +93,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
         isUnused ? 'gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]' : 'gap-x-8 lg:grid-cols-3',
       )}
     >
+      <WaitingPosts />
       {isUnused ? (
         <div className="min-w-0">
           <FirstTimes zone={zone} isSaving={isSaving} onTake={(slots) => save({ ...settings, zone, slots })} />
