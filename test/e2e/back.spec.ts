@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { DELETED } from '#web/features/posts/deleted/deleted-messages.ts';
 import { expect, openOptions, openPane, openSource, test, writePost } from './journey.ts';
-import { addPosts, card, chooseFor, openPosts } from './post-list.ts';
+import { addPosts, card, chooseFor, openPosts, startSelecting } from './post-list.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
@@ -103,7 +103,7 @@ test('back: a phone whose system closes what is open needs no screen behind it @
     window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
   await signIn(page, product);
-  await addPosts(product, 'Ada', [{ words: 'Of many' }]);
+  await addPosts(product, 'Ada', [{ words: 'Of many' }, { words: 'Another' }]);
   await page.goto('/dashboard?tab=posts');
   const sheet = page.getByRole('dialog');
   const more = card(page, 'Of many').getByRole('button', { name: 'More actions' });
@@ -144,7 +144,7 @@ test('back: a question above a dialog is closed before the dialog, on a wide scr
 
 test('back: a dialog that is at work stays, and so does the screen @phone-only', async ({ page, product }) => {
   await signIn(page, product);
-  await addPosts(product, 'Ada', [{ words: 'Of many' }]);
+  await addPosts(product, 'Ada', [{ words: 'Of many' }, { words: 'Another' }]);
   await openList(page);
   await chooseFor(page, card(page, 'Of many'), 'Schedule');
   const dialog = dialogOf(page);
@@ -231,4 +231,19 @@ test('back: closes menus, and the preview of a narrow screen, too @phone-only', 
   await expect(page).toHaveURL(/\/compose/);
   await page.goBack();
   await expect(page).toHaveURL(/\/settings/);
+});
+
+test('back: ends selecting in the list, and leaves the screen then @phone', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await addPosts(product, 'Ada', [{ words: 'Of many' }, { words: 'Another' }]);
+  await openList(page);
+  await startSelecting(page);
+  const bar = page.getByRole('region', { name: 'Selected posts' });
+  await page.getByRole('checkbox', { name: 'Select Of many' }).click();
+  await expect(bar).toBeVisible();
+  await pressBackHere(page);
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(LIST);
+  await pressBack(page);
+  await expect(page).toHaveURL(/\/compose$/);
 });

@@ -4,6 +4,7 @@ import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import type { Shortcut } from '#web/lib/commands/shortcuts.ts';
+import { BackClosesLater } from '#web/ui/back-closes-later.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
@@ -30,6 +31,7 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
           <EndSelecting selection={selection} />
         </div>
       )}
+      {selection.isSelecting && <BackClosesLater onClose={selection.toggleSelecting} />}
       {selection.isSelecting && <SelectionBar selection={selection} actions={actions} onDialog={setDialog} />}
       <BulkDialogs
         open={dialog}
