@@ -155,7 +155,17 @@ test('queue: a press that was taken back by Back adds nothing when times are sav
   await page.goBack();
   await page.getByRole('textbox', { name: 'Post text' }).fill('Written on.');
   await page.goForward();
+  // Times that are not saved are not left without a question.
   await page.getByRole('button', { name: 'Add a time' }).click();
+  const question = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: 'Leave without saving?' });
+  await page.getByRole('radio', { name: 'Week' }).click();
+  await expect(question).toBeVisible();
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/view=queue/);
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(toast(page, 'Times saved')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Add|Write) a post/ }).first()).toBeVisible();

@@ -34,6 +34,7 @@ const ScheduleDialog = laterPart(
   async () => (await import('#web/features/schedule/schedule-dialog.tsx')).ScheduleDialog,
 );
 const PostDialog = laterPart(async () => (await import('#web/features/posts/post-dialog.tsx')).PostDialog);
+const UnsavedGuard = laterPart(async () => (await import('../unsaved-guard.tsx')).UnsavedGuard);
 const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Analytics', usage: 'Usage' } as const;
 
 const route = getRouteApi('/dashboard');
@@ -103,6 +104,7 @@ export function DashboardPage() {
             replace: true,
           })
         }
+        renderGuard={({ wouldLose }) => <UnsavedGuard wouldLoseWords={wouldLose} />}
         renderPost={(dialog) => <PostDialogById {...dialog} onEdit={shared.onEdit} />}
         onWriteFor={(date) => {
           localStore.setItem(STORAGE_KEYS.schedulePresetDate, date);

@@ -13,6 +13,8 @@ export type CalendarProps = {
   renderSchedule: RenderSchedule;
   /** The dialog that shows a post. */
   renderPost: (props: { postId: string; onClose: () => void }) => ReactNode;
+  /** Asks before another screen opens while changes would be lost. */
+  renderGuard: (guard: { wouldLose: () => boolean }) => ReactNode;
   onEdit: (postId: string) => void;
   /** Starts a post for a day, 'YYYY-MM-DD', or for a wall time of the person's zone, 'YYYY-MM-DDTHH:MM'. */
   onWriteFor: (time: string) => void;

@@ -191,6 +191,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             onWriteFor={props.onWriteFor}
             onNeedsReauth={props.onNeedsReauth}
             onPlans={props.onPlans}
+            renderGuard={props.renderGuard}
           />
         </>
       ) : isNarrow ? (

@@ -46,6 +46,7 @@ type QueueProps = {
   onWriteFor: CalendarProps['onWriteFor'];
   onNeedsReauth: () => void;
   onPlans: () => void;
+  renderGuard: CalendarProps['renderGuard'];
 };
 
 /** The calendar's queue: its posts in order, its times, its days off (docs/product.md §21). */
@@ -161,6 +162,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
             settings={settings}
             isSaving={isSaving}
             onSave={(next) => save(next)}
+            renderGuard={props.renderGuard}
           />
         </QueueSection>
         <QueueSection title={QUEUE.pauses.title} hint={QUEUE.pauses.hint}>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorText, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { CalendarProps } from '../calendar-props.ts';
 import { clockLabel, nameOfDay, QUEUE } from './queue-messages.ts';
 
 /** What a further time begins with: the day and the hour that are read most. */
@@ -23,6 +24,7 @@ export function SlotTimes(props: {
   settings: QueueSettings;
   isSaving: boolean;
   onSave: (settings: QueueSettings) => void;
+  renderGuard: CalendarProps['renderGuard'];
 }) {
   const { settings, isSaving, onSave } = props;
   const [slots, setSlots] = useState<readonly Row[]>(() => toRows(settings.slots));
@@ -53,6 +55,7 @@ export function SlotTimes(props: {
 
   return (
     <div>
+      {isChanged && props.renderGuard({ wouldLose: () => !isSaving })}
       <ul className="flex flex-col gap-3">
         {slots.map(({ key, days, time }, at) => (
           <li
