@@ -81,6 +81,7 @@ export const ANSWER_WORDS: Readonly<Record<string, string>> = {
   'Why did my post fail?': 'failed error rejected problem',
   'Can a post go out twice?': 'published double duplicate again',
   'Can I still change a scheduled post?': 'edit reschedule move cancel',
+  'I published something wrong. What now?': 'mistake typo delete correct remove take down undo',
   'What is the queue?': 'times slots',
   'Can I publish my posts myself?': 'manually by hand',
   'Why do I have to reconnect LinkedIn?': 'connection expired sign in login password token',
