@@ -47,8 +47,10 @@ test('calendar: what failed lately is one line beside the days, which names it a
     .getByRole('button', { name: /^Failed .* that did not go out$/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('that did not go out');
-  await page.keyboard.press('Escape');
+  const details = page.getByRole('dialog', { name: 'Post' });
+  await expect(details).toContainText('that did not go out');
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(/that did not go out/);
   // In its own day its words stand without the time, which its name says.
   await page.goto('/dashboard?tab=calendar&view=month');
   if (lately.slice(0, 7) !== today().slice(0, 7)) await page.getByRole('button', { name: 'Previous month' }).click();

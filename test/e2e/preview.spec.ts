@@ -130,9 +130,7 @@ test('preview: images stand as on the network, before any card @phone-only', asy
   });
   await openPane(page, 'Write');
   await openSourceUrl(page);
-  await expect(
-    cardSection(page).getByText('LinkedIn shows the images in the post instead of this card.'),
-  ).toBeVisible();
+  await expect(page.getByText('LinkedIn shows images or a link card, not both.')).toBeVisible();
   await openPane(page, 'Preview');
   const list = page.getByRole('list', { name: 'The 7 images of the post' });
   await expect(list.getByRole('img')).toHaveCount(5);

@@ -38,7 +38,7 @@ export function PostDialog(props: {
   onEdit: (postId: string) => void;
   onNeedsReauth: () => void;
 }) {
-  const { zone, onClose, onCopy, actionsOf, onSignIn } = props;
+  const { zone, onClose, onCopy, actionsOf, onSignIn, onEdit } = props;
   const [isDeleting, setDeleting] = useState(false);
   const post = usePost(props.post.id).data ?? props.post;
   const notice = noticeFor(post, useNow(Date.now, TICK_MS), zone);
@@ -86,6 +86,7 @@ export function PostDialog(props: {
                   </Button>
                 ),
             )}
+            {actionsOf === undefined && !isOut && <Button onClick={() => leaveFor(() => onEdit(post.id))}>Edit</Button>}
             {/* What is taken along to LinkedIn has a Copy of its own. */}
             {!asks && <Button onClick={onCopy}>Copy</Button>}
             {permalink !== null && (

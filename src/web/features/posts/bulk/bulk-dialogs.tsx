@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { BULK_DAYS_MAX } from '#contract/bulk-posts.ts';
 import type { Post } from '#contract/posts.ts';
+import { MINUTE_MS } from '#domain/time.ts';
+import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -55,8 +57,11 @@ function MoveDialog({ posts, zone, actions, onClose, onDone }: BulkDialogProps) 
   const [days, setDays] = useState(7);
   const [direction, setDirection] = useState<'later' | 'earlier'>('later');
   const signedDays = direction === 'later' ? days : -days;
-  const moves = planMoves(posts, signedDays, zone);
-  const others = posts.length - moves.length;
+  const nowMs = useNow(Date.now, MINUTE_MS);
+  const planned = planMoves(posts, { days: signedDays, ownZone: zone, nowMs });
+  const moves = planned.filter(({ isPast }) => !isPast);
+  const past = planned.length - moves.length;
+  const others = posts.length - planned.length;
 
   async function move() {
     const movable = moves.map(({ post }) => post);
@@ -106,6 +111,7 @@ function MoveDialog({ posts, zone, actions, onClose, onDone }: BulkDialogProps) 
       {moves.length > EXAMPLES && (
         <p className="mt-2 text-xs text-muted">And {countPosts(moves.length - EXAMPLES)} more.</p>
       )}
+      {past > 0 && <p className="mt-2 text-xs text-warn">{BULK.past(past)}</p>}
       {others > 0 && <p className="mt-2 text-xs text-warn">{BULK.notMovable(others)}</p>}
     </Dialog>
   );

@@ -42,13 +42,26 @@ test.each([
   ['by the person’s zone without a publication', null, -1, 'Tuesday, November 24', 'Monday, November 23'],
 ])('planMoves moves a scheduled post %s', (_name, publication, days, from, to) => {
   const post = samplePost({ status: 'scheduled', scheduledAt: '2026-11-24T23:30:00.000Z', publication });
-  expect(planMoves([post], days, 'America/New_York')).toEqual([{ post, from, to }]);
+  const nowMs = Date.parse('2026-11-20T12:00:00Z');
+  expect(planMoves([post], { days, ownZone: 'America/New_York', nowMs })).toEqual([{ post, from, to, isPast: false }]);
 });
 
 test('planMoves leaves out posts that are not scheduled', () => {
   const scheduledAt = '2026-11-24T13:30:00.000Z';
   const posts = (['draft', 'published', 'failed'] as const).map((status) => samplePost({ status, scheduledAt }));
-  expect(planMoves(posts, 1, 'UTC')).toEqual([]);
+  expect(planMoves(posts, { days: 1, ownZone: 'UTC', nowMs: 0 })).toEqual([]);
+});
+
+test('planMoves tells a move into the past', () => {
+  const scheduledAt = '2026-11-24T13:30:00.000Z';
+  const post = samplePost({ status: 'scheduled', scheduledAt });
+  const isPast = (days: number) =>
+    planMoves([post], { days, ownZone: 'UTC', nowMs: Date.parse('2026-11-20T13:30:00Z') }).map((one) => one.isPast);
+  expect([-3, -4, -5].map(isPast)).toEqual([[false], [true], [true]]);
+  expect([1, 2].map(BULK.past)).toEqual([
+    '1 of them would be in the past and stays where it is.',
+    '2 of them would be in the past and stay where they are.',
+  ]);
 });
 
 test('bulkOutcome lists refused posts with their reasons, and the first note about what was done', () => {

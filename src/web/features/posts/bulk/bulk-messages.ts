@@ -3,6 +3,7 @@ import { moveByDays } from '#domain/posts/bulk.ts';
 import { DELETED_DAYS, DELETED_KEPT_COUNT } from '#domain/posts/deleted/deleted-limits.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { plural } from '#domain/text/plural.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { BulkResults } from '#web/data/bulk-posts.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { formatWeekday } from '#web/lib/time/format-time.ts';
@@ -49,6 +50,8 @@ export const BULK = {
   exported: (count: number) => `${countPosts(count)} exported`,
   notMovable: (count: number) =>
     `${formatCount(count)} of them ${plural(count, 'is', 'are')} not scheduled and will not move.`,
+  past: (count: number) =>
+    `${formatCount(count)} of them would be in the past and ${plural(count, 'stays', 'stay')} where ${plural(count, 'it is', 'they are')}.`,
 } as const;
 
 /** The outcome for many posts in one line: '3 posts deleted, 1 was not'. */
@@ -90,17 +93,21 @@ function notScheduledAgain(posts: readonly Post[], results: BulkResults): string
   return drafts.length === 0 ? null : BULK.notScheduled(drafts.length);
 }
 
-/** The scheduled ones of `posts`, with the day each has by its own clock and the day it moves to. @param days earlier: negative */
+/**
+ * The scheduled ones of `posts`, with the day each has by its own clock and the day it moves to.
+ * @param days earlier: negative
+ * @param nowMs before which nothing can be moved
+ */
 export function planMoves(
   posts: readonly Post[],
-  days: number,
-  ownZone: string,
-): { post: Post; from: string; to: string }[] {
+  { days, ownZone, nowMs }: { days: number; ownZone: string; nowMs: number },
+): { post: Post; from: string; to: string; isPast: boolean }[] {
   return posts.flatMap((post) => {
     const { status, scheduledAt, publication } = post;
     if (status !== 'scheduled' || scheduledAt === null) return [];
     const zone = publication?.zone ?? ownZone;
     const localTime = publication?.localTime ?? toLocalTime(Date.parse(scheduledAt), zone);
-    return [{ post, from: formatWeekday(localTime), to: formatWeekday(moveByDays(localTime, days)) }];
+    const isPast = Date.parse(scheduledAt) + days * DAY_MS <= nowMs;
+    return [{ post, from: formatWeekday(localTime), to: formatWeekday(moveByDays(localTime, days)), isPast }];
   });
 }
