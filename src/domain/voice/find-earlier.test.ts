@@ -37,6 +37,13 @@ describe('said before', () => {
 });
 
 describe('not said before', () => {
+  test('the line that names the source', () => {
+    const line = 'Source: “Quiet workshops of Norrholm”, Harrow Sound Courier';
+    const credited = indexEarlier([{ id: 'g', at: '2026-02-07T09:00:00.000Z', text: `One thing.\n\n${line}` }]);
+    expect(findEarlier(line, credited)).toBeNull();
+    expect(findEarlier(line.replace('Source: ', 'I read '), credited)?.post.id).toBe('g');
+  });
+
   test.each([
     // Another figure, and the contrary.
     'In May 52 bicycles came into the workshop with rusty chains.',

@@ -1,3 +1,4 @@
+import { namesSource } from '#domain/composer/rewrites/source-lines.ts';
 import { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
 import { UNSPACED_LETTER } from '#domain/language/languages.ts';
 import { STOP_WORDS } from '#domain/language/stop-words.ts';
@@ -70,7 +71,8 @@ function claimOf(text: string): string {
  */
 export function findEarlier(sentence: string, index: EarlierIndex, except: string | null = null): EarlierWords | null {
   const keys = keysOf(sentence);
-  if (keys.size < FEWEST_KEYS) return null;
+  // Who writes from one site often names it often.
+  if (keys.size < FEWEST_KEYS || namesSource(sentence)) return null;
   const rarity = (key: string) => Math.log(1 + index.posts.length / Math.max(1, index.byKey.get(key)?.length ?? 0));
   const weigh = (some: Iterable<string>) => [...some].reduce((sum, key) => sum + rarity(key), 0);
   const whole = weigh(keys);
