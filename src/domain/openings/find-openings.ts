@@ -7,14 +7,12 @@ import { indexSources, type SourceIndex } from '#domain/fact-check/index-sources
 import { detectLanguage } from '#domain/language/languages.ts';
 import { refersBack } from '#domain/language/standalone-sentences.ts';
 import { maxBy } from '#domain/max-by.ts';
+import { isScene } from './is-scene.ts';
 import { hasOpeningLength, OPENING_KINDS, type Opening, type OpeningKind, type OpeningSource } from './openings.ts';
 import { isSaidIn, readSaid, type Said } from './said-already.ts';
-import { weighScene } from './weigh-scene.ts';
 
 /** How a sentence can be used that opens a post. */
 const OPENS: readonly PointUse[] = ['alone', 'definite', 'question'];
-/** A moment, a person and a place. */
-const LEAST_SCENE = 3;
 /** A post takes up a question of whose words of content it has this share, with its title. */
 const LEAST_TAKEN_UP = 0.5;
 /** Beginnings of what only answers or goes on with the sentence before. */
@@ -74,8 +72,10 @@ function bestOf(kind: OpeningKind, { source, index, points, known }: ReadSource,
   if (kind === 'claim')
     return chooseStatement(statements, { about: aboutOf(source), language: index.language, listedFrom: null });
   if (kind === 'scene') {
-    const scenes = statements.filter(({ text }) => weighScene(text, index) >= LEAST_SCENE);
-    return maxBy(scenes, ({ text }) => weighScene(text, index));
+    return maxBy(
+      statements.filter(({ text }) => isScene(text, index)),
+      ({ score }) => score,
+    );
   }
   // A person's own words are what they write about.
   const isTakenUp = ({ stems }: Point) =>

@@ -20,9 +20,9 @@ import { removalOf } from '#domain/fact-check/removal.ts';
 import { toCopyText, toNetworkText, toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { checkOpenings } from '#domain/openings/check-openings.ts';
 import { findOpenings } from '#domain/openings/find-openings.ts';
+import { isScene } from '#domain/openings/is-scene.ts';
 import { beginsWith } from '#domain/openings/replace-opening.ts';
 import { isSaidIn, readSaid } from '#domain/openings/said-already.ts';
-import { weighScene } from '#domain/openings/weigh-scene.ts';
 import { compareFigures } from '#domain/passages/compare-figures.ts';
 import { findPassage } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
@@ -217,7 +217,7 @@ const OWN: Readonly<Record<string, (text: string) => unknown>> = {
   'voice/read-shares.ts readShares': (text) =>
     readShares([['ShareCommentary', 'Date'], ...text.split('\n').map((cell) => [cell, cell])]),
   'openings/said-already.ts isSaidIn': (text) => isSaidIn(PROSE, readSaid(text)),
-  'openings/weigh-scene.ts weighScene': (text) => weighScene(text, READ),
+  'openings/is-scene.ts isScene': (text) => isScene(text, READ),
   'openings/find-openings.ts findOpenings': (text) => [
     findOpenings({ sources: [source(text)], post: PROSE }),
     findOpenings({ sources: [source(PROSE)], post: text }),

@@ -17,18 +17,18 @@ const MOMENT =
 const ACCOUNT = /[%‰$€£]|(?<!\p{L})(?:percent|per cent|prozent|pour cent|por ciento|per cento|procent)(?!\p{L})/iu;
 
 /**
- * How much of a scene a sentence is: a point for a moment, a day or an hour, and one each for a person and a place in it; 0 for one
- * without a moment, and for one with an amount of money or a share. A year alone is no moment.
+ * True for a sentence with a moment (a day or an hour; a year alone is none), a person and a place, and without an amount of money or a
+ * share. With two of the three readers found none good (docs/benchmarks.md).
  */
-export function weighScene(sentence: string, index: SourceIndex): number {
+export function isScene(sentence: string, index: SourceIndex): boolean {
   const plain = replaceQuotations(foldText(sentence), ' ');
-  if (ACCOUNT.test(plain)) return 0;
+  if (ACCOUNT.test(plain)) return false;
   const runs = readRuns(plain, readWords(plain), index.language).filter((run) => isNamed(run, index));
   const places = runs.filter(({ words }) => PLACE_BEFORE.test(plain.slice(0, words[0]?.start ?? 0)));
   const people = runs.filter((run) => !places.includes(run) && isPerson(run, index));
   const dates = readDates(plain, index.language).flatMap(({ readings }) => readings);
   const isMoment = dates.some(({ weekday, time, day }) => (weekday ?? time ?? day) !== undefined) || MOMENT.test(plain);
-  return isMoment ? 1 + Number(people.length > 0) + Number(places.length > 0) : 0;
+  return isMoment && people.length > 0 && places.length > 0;
 }
 
 /** Its words are no ordinary ones that only begin a sentence. */
