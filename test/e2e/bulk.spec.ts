@@ -42,7 +42,6 @@ async function hold(page: Page): Promise<() => void> {
 test('bulk actions: many posts are chosen and deleted at once, those that stay say why, and no toast hides the bar @phone', async ({
   page,
   product,
-  isMobile,
 }) => {
   await page.clock.install();
   await open(page, product, "update posts set status = 'failed' where content in ('More 1', 'More 2')");
@@ -83,18 +82,21 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, '2 posts restored')).toBeVisible();
   await expect(cards(page)).toHaveCount(14);
+  await expect(bar(page), 'one action, then the list is as usual').toHaveCount(0);
+  await startSelecting(page);
   await box(page, 'Two of them').click();
   await box(page, 'Four of them').click();
   await box(page, 'Long out').click();
   await pressDelete(page);
   await page.getByRole('dialog', { name: 'Delete 3 posts?' }).getByRole('button', { name: 'Delete' }).click();
   await told.getByRole('button', { name: 'Close' }).last().click();
-  // The button that was pressed can take the focus no more.
-  await expect(page.getByRole('main')).toBeFocused();
+  // The button that was pressed can take the focus no more: the list has it, or the page where the answer was quicker.
+  await expect(page.locator('main:focus, section[aria-label=Posts]:focus')).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   await expect(card(page, 'Long out')).toBeVisible();
 
   await page.route('**/api/posts/bulk', (route) => route.abort());
+  await startSelecting(page);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(chosen(page)).toHaveText('12 selected');
   await pressDelete(page);
@@ -102,20 +104,14 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await expect(toast(page, '12 posts could not be deleted')).toBeVisible();
   await expect(cards(page), 'back again').toHaveCount(12);
 
-  await page.unroute('**/api/posts/bulk');
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Posts', exact: true })).toBeFocused();
   await startSelecting(page);
-  for (const [place, words] of [
-    [0, 'More 1'],
-    [100_000, 'More 2'],
-  ] as const) {
+  await box(page, 'More 1').click();
+  const toDrafts = bar(page).getByRole('button', { name: 'Move to drafts' });
+  for (const place of [0, 100_000]) {
     await page.clock.fastForward(TOAST_MS);
-    await box(page, words).click();
     await page.evaluate((top) => window.scrollTo(0, top), place);
-    await bar(page).getByRole('button', { name: 'Move to drafts' }).click();
-    await expect(bar(page)).toBeFocused();
-    const told = toast(page, '1 post moved to drafts').first();
+    await toDrafts.click();
+    const told = toast(page, '1 post could not be moved to drafts').first();
     await expect(told).toBeVisible();
     // The toast moves with the bar, which scrolling has just moved.
     await expect(async () => {
@@ -123,11 +119,14 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
       if (note === null || taken === null) throw new Error('both stand on the screen');
       expect(note.y >= taken.y + taken.height || note.y + note.height <= taken.y, `scrolled to ${place}`).toBe(true);
     }).toPass({ timeout: 3000 });
-    await expect(chosen(page)).toHaveText('0 selected');
-    await bar(page)
-      .getByText(isMobile ? BULK.none : '0 selected')
-      .click({ trial: true });
+    await toDrafts.click({ trial: true });
+    await expect(chosen(page), 'chosen for another try').toHaveText('1 selected');
   }
+  await page.unroute('**/api/posts/bulk');
+  await toDrafts.click();
+  await expect(toast(page, '1 post moved to drafts')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Posts', exact: true })).toBeFocused();
 });
 
 test('bulk actions: scheduled posts move by days, with a preview of the days; the chosen ones leave as an archive', async ({
@@ -166,6 +165,7 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await expect(card(page, 'Two of them')).toContainText('Mar 2, 2099, 8:30 AM');
 
   // Deleted and had back, a scheduled one keeps its time.
+  await startSelecting(page);
   await box(page, 'One of them').click();
   await box(page, 'Five of them').click();
   await pressDelete(page);
@@ -175,6 +175,7 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await expect(card(page, 'One of them')).toContainText('Mar 2, 2099, 8:30 AM');
   await expect(cards(page)).toHaveCount(14);
 
+  await startSelecting(page);
   await box(page, 'One of them').click();
   await box(page, 'Two of them').click();
   await box(page, 'More 1').click();
@@ -187,10 +188,12 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await putBack.getByRole('button', { name: 'Close' }).last().click();
   await expect(card(page, 'One of them')).toContainText('Mar 2, 2099, 8:30 AM');
   await expect(card(page, 'Two of them')).toContainText('Mar 2, 2099, 8:30 AM');
+  await startSelecting(page);
   await box(page, 'Five of them').click();
   const download = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('postsmith-posts.zip');
+  await expect(chosen(page), 'an export changes nothing').toHaveText('1 selected');
 
   // Who leaves the screen meanwhile reads the outcome elsewhere, with the Undo, and sees that it is under way.
   await box(page, 'Three of them').click();
@@ -199,7 +202,7 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await pressDelete(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
-  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Posts', exact: true })).toHaveCount(0);
   answer();
   const told = toast(page, '2 posts deleted, 1 was not');
   await expect(told).toContainText(messageFor('ALREADY_PUBLISHED'));

@@ -282,7 +282,8 @@ test('queue: chosen drafts are added together, as they stand in the list, and Un
   }
   const told = toast(page, '2 posts added to the queue');
   await expect(told).toBeVisible();
-  if (isMobile) await expect(bar).toBeFocused();
+  if (isMobile) await expect(page.getByRole('region', { name: 'Posts', exact: true })).toBeFocused();
+  await expect(bar).toHaveCount(0);
   const inOrder = ['One draft', 'Another'].sort((a, b) => standing.indexOf(a) - standing.indexOf(b));
   expect(await queued(product)).toEqual(inOrder);
   // What is said next, of posts that need somebody, does not lie over it.

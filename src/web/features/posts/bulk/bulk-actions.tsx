@@ -41,7 +41,7 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
         onClose={() => setDialog(null)}
         onDone={() => {
           setDialog(null);
-          selection.selectAll(false);
+          selection.toggleSelecting();
         }}
       />
     </>
@@ -88,11 +88,9 @@ function SelectionBar(props: {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, []);
 
-  async function finish(work: Promise<void>) {
-    await work;
-    selectAll(false);
-    // Nothing is chosen any more, and the pressed button is gone with its action.
-    bar.current?.focus({ preventScroll: true });
+  /** Selecting was for this one action; where nothing was done the posts stay chosen, for another try. */
+  async function finish(work: Promise<boolean>) {
+    if (await work) selection.toggleSelecting();
   }
   const drafts = selected.filter(({ status }) => status === 'draft');
 

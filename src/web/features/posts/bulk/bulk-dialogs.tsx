@@ -65,8 +65,8 @@ function MoveDialog({ posts, zone, actions, onClose, onDone }: BulkDialogProps) 
 
   async function move() {
     const movable = moves.map(({ post }) => post);
-    await actions.moveByDays(movable, signedDays);
-    onDone();
+    if (await actions.moveByDays(movable, signedDays)) onDone();
+    else onClose();
   }
 
   return (

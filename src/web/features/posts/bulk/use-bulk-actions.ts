@@ -42,21 +42,23 @@ export function useBulkActions(onQueueTimes: () => void) {
     };
   }, []);
 
-  /** @param again is offered where nothing is known of any post */
+  /** Gives whether anything was done. @param again is offered where nothing is known of any post */
   async function showOutcome(
     action: BulkAction,
     posts: readonly Post[],
     work: Promise<BulkResults>,
     again: (() => void) | null = null,
-  ) {
+  ): Promise<boolean> {
     try {
       const results = await work;
       const done = posts.filter(({ id }) => results.some((result) => result.id === id && result.done));
       const undo = done.length === 0 ? null : (BACK[action]?.(done) ?? null);
       sayOutcome({ ...bulkOutcome(action, posts, results), undo }, isMounted.current ? setRefusals : null);
+      return done.length > 0;
     } catch (error) {
       const failed = bulkOutcomeMessage(action, { done: 0, refused: posts.length });
       showFailure(failed, error, again === null ? {} : undoable(again));
+      return false;
     }
   }
 
@@ -95,12 +97,12 @@ export function useBulkActions(onQueueTimes: () => void) {
   }
 
   /** Drafts, in the order in which they shall go out; once there are times, where the queue has none. */
-  async function addToQueue(posts: readonly Post[]) {
+  async function addToQueue(posts: readonly Post[]): Promise<boolean> {
     const work = queue.mutateAsync(posts.map(versionOf));
     const results = await work.catch(() => []);
-    if (results.some(({ note }) => note === ERRORS.QUEUE_EMPTY))
-      chooseTimesFirst(client, idsOf(posts), { onQueueTimes, add: () => void addToQueue(posts) });
-    else await showOutcome('queue', posts, work);
+    if (results.every(({ note }) => note !== ERRORS.QUEUE_EMPTY)) return showOutcome('queue', posts, work);
+    chooseTimesFirst(client, idsOf(posts), { onQueueTimes, add: () => void addToQueue(posts) });
+    return false;
   }
 
   const moveToDraft = (posts: readonly Post[]) =>
