@@ -147,12 +147,18 @@ test('commands: while posts are selected, what the bar offers for them', async (
   await signIn(page, product, 'Ada', 'top_voice');
   await addPosts(product, 'Ada', [{ words: 'One of them' }, { words: 'Two of them' }, { words: 'Left alone' }]);
   await page.goto('/dashboard?tab=posts');
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('delete');
+  await expect(page.getByRole('option').first(), 'no post is at hand yet').toHaveText('Select posts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Selected posts' })).toBeVisible();
   await card(page, 'One of them').getByRole('button').first().focus();
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('combobox', { name: 'Search and commands' });
   await expect(page.getByRole('option', { name: /^This post/ })).toHaveCount(0);
   await expect(page.getByRole('option', { name: /^2 selected posts/ })).toHaveText([
     '2 selected posts: Add 2 drafts to queue',

@@ -11,7 +11,7 @@ import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts'
 import { SearchList } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { setTheme, THEME_LABELS, THEMES } from '../theme.ts';
-import { wordsFor } from './command-words.ts';
+import { meantBy, wordsFor } from './command-words.ts';
 import { SCREENS } from './commands.ts';
 import { type Findable, findByAllWords, findByLabel, findNearLabel } from './find-commands.ts';
 import { answerPlaces, type Place, settingsPlaces } from './places.ts';
@@ -49,6 +49,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       label,
       name,
       alias: words ?? wordsFor(label),
+      meant: meantBy(label),
       isGrave,
       ...(shortcut === undefined ? {} : { aside: shortcutLabel(shortcut) }),
       run: () => runScreenAction(id),
@@ -75,6 +76,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
       value: `screen-${label.toLowerCase().replaceAll(' ', '-')}`,
       label,
       alias: wordsFor(label),
+      meant: meantBy(label),
       isPlace: true,
       ...(key === '' ? {} : { aside: `G ${key.toUpperCase()}` }),
       run: () => void navigate({ to, search }),

@@ -2,8 +2,8 @@
 const WORDS: Readonly<Record<string, string>> = {
   // Screens.
   compose: 'write editor source article video ideas text',
-  posts: 'drafts scheduled published failed list library content',
-  calendar: 'planner planning schedule agenda week month dates upcoming editorial',
+  posts: 'drafts scheduled published failed list library content delete remove',
+  calendar: 'planner planning schedule agenda week month dates upcoming editorial reschedule postpone',
   queue: 'times slots line buffer planned next',
   'times and days off':
     'queue posting publishing best times time slots hours schedule holiday holidays vacation pause break leave weekend day away',
@@ -42,9 +42,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'save draft': 'keep store',
   'save changes': 'keep store update',
   share: 'publish post now send go live linkedin immediately',
-  schedule: 'plan later date time publish post tomorrow',
+  schedule: 'plan later date time publish post tomorrow reschedule postpone delay move change',
   reschedule: 'move change schedule plan later date time postpone delay',
-  'retry schedule': 'try again schedule plan later date time',
+  'retry schedule': 'try again schedule plan later date time reschedule postpone delay move change',
   'add to queue': 'next free slot line schedule later',
   'ai rewrite': 'improve reword rephrase edit polish again',
   shorten: 'shorter cut trim length',
@@ -59,10 +59,23 @@ const WORDS: Readonly<Record<string, string>> = {
   receipt: 'proof when published view details',
   'move to draft': 'unschedule cancel stop take back drafts',
   delete: 'remove trash bin',
+  'select posts': 'choose many several bulk all delete remove move export',
   'recently deleted': 'trash bin recycle restore recover undelete removed lost',
   'check scheduled posts now': 'ready readiness health test verify',
   'schedule a post for this day': 'write new plan',
 };
+
+/** Where no post is at hand, what one deletes is chosen in the list; the account is asked for by its name. */
+const MEANT: Readonly<Record<string, string>> = {
+  delete: 'delete remove',
+  'select posts': 'delete remove',
+  posts: 'delete remove',
+};
+
+/** What of those words means this before anything else that has them. */
+export function meantBy(label: string): string {
+  return MEANT[keyOf(label)] ?? '';
+}
 
 /** The other words for a label: for the last part of 'Settings: Profile' or 'This post: Share'. */
 export function wordsFor(label: string): string {
@@ -80,7 +93,7 @@ export const ANSWER_WORDS: Readonly<Record<string, string>> = {
   'Why has my post not gone out?': 'published missing late stuck waiting scheduled',
   'Why did my post fail?': 'failed error rejected problem',
   'Can a post go out twice?': 'published double duplicate again',
-  'Can I still change a scheduled post?': 'edit reschedule move cancel',
+  'Can I still change a scheduled post?': 'edit reschedule postpone delay move cancel',
   'I published something wrong. What now?': 'mistake typo delete correct remove take down undo',
   'What is the queue?': 'times slots',
   'Can I publish my posts myself?': 'manually by hand',

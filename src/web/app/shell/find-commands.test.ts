@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS } from '#web/features/support/answers.ts';
-import { ANSWER_WORDS, wordsFor } from './command-words.ts';
+import { ANSWER_WORDS, meantBy, wordsFor } from './command-words.ts';
 import { SCREENS } from './commands.ts';
 import { findByAllWords, findByLabel, findNearLabel } from './find-commands.ts';
 import { answerPlaces, settingsPlaces } from './places.ts';
@@ -17,12 +17,13 @@ const COMMANDS = [
     'Clear Post',
   ].map((label) => ({ label, name: label, alias: wordsFor(label), isGrave: ['Share', 'Clear Post'].includes(label) })),
   { label: 'This post: Receipt', name: 'Receipt' },
-  { label: 'This post: Delete', name: 'Delete', alias: wordsFor('Delete'), isGrave: true },
+  { label: 'This post: Delete', name: 'Delete', alias: wordsFor('Delete'), meant: meantBy('Delete'), isGrave: true },
   { label: 'New post', alias: 'Compose Write' },
-  ...SCREENS.map(({ label }) => ({ label, alias: wordsFor(label), isPlace: true })),
+  ...SCREENS.map(({ label }) => ({ label, alias: wordsFor(label), meant: meantBy(label), isPlace: true })),
   { label: 'Keyboard shortcuts' },
   ...settingsPlaces().map(({ label }) => ({ label, alias: wordsFor(label), isPlace: true })),
 ];
+const labelsOf = (found: readonly { label: string }[]) => found.map(({ label }) => label);
 const firstOf = (query: string, count: number) =>
   findByLabel(COMMANDS, query)
     .slice(0, count)
@@ -32,11 +33,12 @@ test.each([
   // The exact name, though it puts a post out.
   ['share', ['Share', 'Invite people']],
   ['publish', ['Schedule', 'Share', 'Posts']],
-  ['delete', ['This post: Delete', 'Clear Post', 'Settings: Delete account']],
+  ['delete', ['This post: Delete', 'Posts', 'Clear Post', 'Settings: Delete account']],
   ['clear', ['Clear Post']],
-  ['remove', ['Clear Post', 'This post: Delete', 'Settings: Delete account']],
+  ['remove', ['This post: Delete', 'Posts', 'Clear Post', 'Settings: Delete account']],
+  ['delete account', ['Settings: Delete account']],
   ['post', ['Posts', 'New post', 'This post: Receipt', 'Schedule', 'Clear Post', 'Share']],
-  ['post delete', ['This post: Delete', 'Clear Post']],
+  ['post delete', ['This post: Delete', 'Posts', 'Clear Post']],
   ['re', ['This post: Receipt', 'AI Rewrite']],
   ['rewrite shorten', ['AI Rewrite: Shorten']],
   ['sh', ['AI Rewrite: Shorten', 'Share', 'Keyboard shortcuts']],
@@ -49,6 +51,29 @@ test.each([
   ['he', ['Help and feedback']],
 ])('“%s” finds what it names, then what can be done here, then the rest', (query, labels) => {
   expect(firstOf(query, labels.length)).toEqual(labels);
+});
+
+test.each([
+  ['in the calendar', ['Posts', 'Settings: Delete account'], []],
+  ['in an editor', ['Posts', 'Clear Post', 'Settings: Delete account'], ['Clear Post']],
+  ['in the list', ['Select posts', 'Posts', 'Recently deleted'], ['Select posts', 'Recently deleted']],
+])('“delete” %s, where no post is at hand, leads to where posts are chosen', (_where, labels, actions) => {
+  const here = actions.map((label) => ({
+    ...{ label, name: label, alias: wordsFor(label), meant: meantBy(label), isGrave: label === 'Clear Post' },
+  }));
+  const others = COMMANDS.filter((command) => !('name' in command));
+  for (const query of ['delete', 'Del', 'remove'].slice(0, labels.includes('Recently deleted') ? 2 : 3))
+    expect(labelsOf(findByLabel([...here, ...others], query)).slice(0, labels.length)).toEqual(labels);
+});
+
+test.each(['postpone', 'reschedule', 'delay'])('“%s” finds when a post that has no time yet goes out', (query) => {
+  expect(firstOf(query, 1)).toEqual(['Schedule']);
+});
+
+test('with one letter wrong, what has more of the words right comes first, then as otherwise', () => {
+  const plans = [{ label: 'A', alias: 'plane' }, { label: 'Plane calendar' }, { label: 'B', alias: 'plans calendar' }];
+  expect(labelsOf(findNearLabel(plans, 'plans calendra'))).toEqual(['B', 'Plane calendar']);
+  expect(labelsOf(findNearLabel(plans, 'planr'))).toEqual(['Plane calendar', 'A', 'B']);
 });
 
 test.each([
@@ -72,7 +97,6 @@ const EVERYTHING = [
   ...['This post: Edit', 'This post: Details', 'This post: Receipt', 'This post: Move to draft', 'This post: Delete'],
 ].map((label) => ({ label, alias: wordsFor(label), isGrave: ['Share', 'Clear Post', 'Sign out'].includes(label) }));
 const HELP = answerPlaces().map(({ label, words }) => ({ label, alias: words }));
-const labelsOf = (found: readonly { label: string }[]) => found.map(({ label }) => label);
 
 describe('words that people use', () => {
   test.each([

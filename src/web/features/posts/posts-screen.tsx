@@ -112,7 +112,8 @@ export function PostsScreen(props: PostsProps) {
   useScreenActions(() => {
     const postId = document.activeElement?.closest<HTMLElement>('[data-post]')?.dataset['post'];
     const post = posts.find(({ id }) => id === postId);
-    if (post === undefined || selection.isSelecting) return [];
+    if (selection.isSelecting) return [];
+    if (post === undefined) return selectActions();
     return actionsOf(post).flatMap((action) => {
       const { label, disabled: isDisabled = false, isGrave = false, onSelect } = action;
       const id = `${post.id} ${label}`;
@@ -120,6 +121,12 @@ export function PostsScreen(props: PostsProps) {
       return onSelect === undefined ? [] : [{ ...named, isDisabled, isGrave, run: onSelect }];
     });
   });
+
+  /** Without a row at hand one chooses posts first. */
+  function selectActions() {
+    if (selection.isAllowed !== true || posts.length < 2) return [];
+    return [{ id: 'select', label: 'Select posts', run: selection.toggleSelecting }];
+  }
 
   function turnTo(patch: Partial<DashboardSearchParams>) {
     onSearchChange(patch);
