@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, writePost } from './journey.ts';
+import { expect, test, toast, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
@@ -102,4 +102,29 @@ test('double press: two presses on a word of a text with a source choose the wor
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^\w+$/);
+});
+
+test('double press: Enter in the time presses the button that leads, and a second one takes no Undo away', async ({
+  page,
+}) => {
+  await open(page, '/dashboard?tab=posts');
+  const row = card(page, 'Draft number 3');
+  const dialog = page.getByRole('dialog');
+  for (const [label, minutes] of [
+    ['Schedule', '13'],
+    ['Reschedule', '47'],
+  ] as const) {
+    await row.getByRole('button', { name: label, exact: true }).click();
+    await expect(dialog.getByRole('button', { name: label, exact: true })).toBeEnabled();
+    const minute = dialog.getByRole('spinbutton', { name: 'Minute' });
+    await minute.fill(minutes);
+    await minute.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText(`:${minutes}`);
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/tab=posts$/);
+  await toast(page, /:47/).getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText(':13');
 });

@@ -89,15 +89,18 @@ function reportViolations(): void {
 
 /**
  * Runs in every page: a journey presses what a press has brought sooner than a person could read it, and each of its presses is meant; so
- * none of them is the second one of a double click.
+ * none of them is the second one of a double click, nor an Enter the second of two.
  */
 function separatePresses(): void {
-  window.addEventListener('pointerdown', () => window.dispatchEvent(new Event('pointercancel')), { capture: true });
+  const forget = () => window.dispatchEvent(new Event('pointercancel'));
+  window.addEventListener('pointerdown', forget, { capture: true });
+  window.addEventListener('keydown', ({ key }) => key === 'Enter' && forget(), { capture: true });
 }
 
 /** Runs in every page where presses are to be one double click, however slow the machine is: none of them is later than another. */
 function stopPressTime(): void {
-  Object.defineProperty(PointerEvent.prototype, 'timeStamp', { get: () => 1 });
+  for (const { prototype } of [PointerEvent, KeyboardEvent, FocusEvent])
+    Object.defineProperty(prototype, 'timeStamp', { get: () => 1 });
 }
 
 function watch(page: Page, faults: string[]): void {

@@ -61,6 +61,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const today = toLocalTime(nowMs, zone).slice(0, 10);
   const { ownHours, ...figures } = useOwnHours(zone);
   const isReading = read.isReading || figures.isReading;
+  const isWaiting = isReading && !form.isChosen && !form.isSettled;
   const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs, ownHours };
   // Follows what is read meanwhile, then stays: nobody shall press as it moves.
   const proposed = (initial.day === null ? null : bestSlotOn(initial.day, limits)) ?? bestSlot(limits);
@@ -194,7 +195,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
             className="min-w-37 self-center max-md:min-w-28"
             variant="primary"
             busy={form.isBusy}
-            disabled={isReading && !form.isChosen && !form.isSettled}
+            disabled={isWaiting}
             onClick={() => void submit()}
           >
             {form.isBusy ? 'Scheduling...' : scheduleLabel(post?.status ?? 'draft')}
@@ -218,7 +219,11 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
                 takesFocus={isNarrow && !hasOwnDay}
                 onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
               />
-              <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />
+              <TimeFields
+                value={form}
+                onChange={(fields) => dispatch({ type: 'changed', fields })}
+                onEnter={() => !form.isBusy && !isWaiting && void submit()}
+              />
               {isChoiceFirst && prediction}
             </>
           )}

@@ -29,9 +29,10 @@ type Clock = { hour: number; minute: number; period: Period };
 
 /**
  * Hour, minute and, where the person's clock has twelve hours, the half of the day; the hour takes a whole time too, and A or P the half of
- * the day. That there is no such time as was typed is said, with the one that it became (docs/product.md §4.6).
+ * the day. That there is no such time as was typed is said, with the one that it became (docs/product.md §4.6). Enter in a number is passed on.
  */
-export function TimeFields({ value, onChange }: { value: Clock; onChange: (fields: Partial<Clock>) => void }) {
+export function TimeFields(props: { value: Clock; onChange: (fields: Partial<Clock>) => void; onEnter: () => void }) {
+  const { value, onChange, onEnter } = props;
   /** The half of the day that was chosen: an hour of 24 that is only the beginning of a longer time does not change it. */
   const half = useRef(value.period);
   /** What letters among the digits say: '9 pm' and '21h' are full hours. */
@@ -49,6 +50,8 @@ export function TimeFields({ value, onChange }: { value: Clock; onChange: (field
     return true;
   }
   function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.repeat) onEnter();
+    if (isOf24) return;
     if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     if (chooseHalf(event.key)) event.preventDefault();
   }
@@ -62,7 +65,7 @@ export function TimeFields({ value, onChange }: { value: Clock; onChange: (field
     <div>
       <fieldset
         className="flex items-end gap-2"
-        onKeyDown={isOf24 ? undefined : onKey}
+        onKeyDown={onKey}
         onFocus={() => {
           half.current = value.period;
         }}

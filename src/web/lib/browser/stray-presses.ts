@@ -14,11 +14,22 @@ export function isSecondPress(first: Press, second: Press): boolean {
   return second.atMs - first.atMs < WITHIN_MS && Math.hypot(second.x - first.x, second.y - first.y) <= WITHIN_PX;
 }
 
+/** An Enter, what it was pressed on, and when the focus went on from there because that is gone: null as long as it is there. */
+type Enter = { atMs: number; target: Pick<Node, 'isConnected'>; leftAtMs: number | null };
+
+/** Whether an Enter was meant for what the one before it has taken away: pressed twice, held, or again since nothing happened yet. */
+export function isSecondEnter(first: Enter, second: { atMs: number; isRepeat: boolean }): boolean {
+  if (first.target.isConnected) return false;
+  return second.isRepeat || second.atMs - (first.leftAtMs ?? first.atMs) < WITHIN_MS;
+}
+
 /**
  * Ignores the second press of two where the first one has changed what is there: else a double click would also press what a dialog, a
- * sheet, another row or the next screen has put below the pointer, and might publish a post that nobody meant. Keys are not presses.
+ * sheet, another row or the next screen has put below the pointer, and might publish a post that nobody meant. So would a second Enter that
+ * comes as the dialog has just given the focus back.
  */
 export function ignoreStrayPresses(): void {
+  ignoreSecondEnters();
   let last: (Press & { control: Element }) | null = null;
   let isStray = false;
 
@@ -61,4 +72,34 @@ export function ignoreStrayPresses(): void {
       },
       { capture: true },
     );
+}
+
+function ignoreSecondEnters(): void {
+  let last: Enter | null = null;
+  const forget = () => {
+    last = null;
+  };
+  listenTo(window, 'pointerdown', forget, { capture: true });
+  listenTo(window, 'pointercancel', forget, { capture: true });
+  listenTo(
+    window,
+    'focusin',
+    ({ timeStamp }) => {
+      if (last?.leftAtMs === null && !last.target.isConnected) last.leftAtMs = timeStamp;
+    },
+    { capture: true },
+  );
+  listenTo(
+    window,
+    'keydown',
+    (event) => {
+      const { key, target, timeStamp: atMs, repeat: isRepeat } = event;
+      if (key !== 'Enter' || !(target instanceof Node)) forget();
+      else if (last !== null && isSecondEnter(last, { atMs, isRepeat })) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else last = { atMs, target, leftAtMs: null };
+    },
+    { capture: true },
+  );
 }
