@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import { defaultOrder } from '#domain/posts/listing/list-order.ts';
 import { usePosts } from '#web/data/posts.ts';
+import { keepTyped } from '#web/lib/browser/typed-ahead.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -74,8 +75,10 @@ export function PostsScreen(props: PostsProps) {
   useRowKeys(region, (key, postId) => {
     const post = posts.find(({ id }) => id === postId);
     if (post === undefined || actions.busy.has(postId)) return false;
-    if (key === 'e' && canEdit(actionSubjectOf(post))) onEdit(postId);
-    else if (key === 's' && canSchedule(actionSubjectOf(post)) && overLimitOf(post) === 0)
+    if (key === 'e' && canEdit(actionSubjectOf(post))) {
+      keepTyped();
+      onEdit(postId);
+    } else if (key === 's' && canSchedule(actionSubjectOf(post)) && overLimitOf(post) === 0)
       setOverlay({ kind: 'schedule', post });
     else if (key === 'x') select(postId);
     else if (key === 'Escape' && selection.isSelecting) selection.toggleSelecting();

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent } from 'react';
+import { takeTyped } from '#web/lib/browser/typed-ahead.ts';
 import { TOUCH_SCREEN } from '#web/lib/browser/use-media-query.ts';
 import { isAtWorkElsewhere } from '../use-written-text.ts';
 
@@ -22,6 +23,7 @@ export function useOpenedPost(
       return;
     }
     editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.dispatch(editor.state.tr.insertText(takeTyped()));
     // At once, and without scrolling to the caret: one reads from the top.
     editor.view.focus();
   });
