@@ -8,7 +8,7 @@ import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
 import { editor } from './editor-page.ts';
 import { expect, test, toast, writePost } from './journey.ts';
-import { card, chooseFor, openPost, openPosts } from './post-list.ts';
+import { addPosts, card, chooseFor, openPost, openPosts } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
@@ -57,6 +57,23 @@ test('offline: a press says at once what is wrong, and nothing goes out when the
   await context.setOffline(false);
   await expect(card(page, words).getByRole('button', { name: 'Edit' })).toBeEnabled();
   expect(await product.sql('select from publications')).toEqual([]);
+});
+
+test('offline: an open dialog says so no longer once the connection is back', async ({ page, product, context }) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'Words for a tunnel' }]);
+  await page.goto('/dashboard?tab=posts');
+  await card(page, 'Words for a tunnel').getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const button = dialog.getByRole('button', { name: 'Schedule', exact: true });
+  await expect(button).toBeEnabled();
+  await context.setOffline(true);
+  await button.click();
+  await expect(dialog.getByRole('alert')).toContainText(UI.request.offline);
+  await context.setOffline(false);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await button.click();
+  await expect(dialog).toBeHidden();
 });
 
 test('offline: a share that was on its way as the connection broke is looked for once it is back, and out once', async ({

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { useUntilOnline } from '#web/lib/api/use-until-online.ts';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS, FieldContext, useFieldLinks } from './field-context.ts';
 
@@ -11,7 +12,8 @@ export function Field(props: {
   className?: string;
   children: ReactNode;
 }) {
-  const { label, hint, error, hideLabel = false, className, children } = props;
+  const { label, hint, hideLabel = false, className, children } = props;
+  const error = useUntilOnline(props.error);
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
   const describedBy = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');

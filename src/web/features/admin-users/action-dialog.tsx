@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TIER_NAMES, TIERS, type Tier } from '#domain/plans/plans.ts';
 import { type BulkUserAction, type BulkUserOutcome, useBulkPreview } from '#web/data/admin-users.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { useUntilOnline } from '#web/lib/api/use-until-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -26,7 +27,8 @@ export function ActionDialog({ action, onClose, onConfirm }: ActionDialogProps) 
   const { kind, targets } = action;
   const [tier, setTier] = useState<Tier | null>(action.tier ?? null);
   const [done, setDone] = useState<BulkUserOutcome | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setProblem] = useState<string | null>(null);
+  const problem = useUntilOnline(failure);
   const [isBusy, setBusy] = useState(false);
   const needsTier = kind === 'set_tier';
   const wanted: BulkUserAction | null =

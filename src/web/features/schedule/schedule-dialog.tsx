@@ -12,6 +12,7 @@ import { useRememberZone } from '#web/data/profiles.ts';
 import { useSession } from '#web/data/session.ts';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
+import { useUntilOnline } from '#web/lib/api/use-until-online.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { browserZone, readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
@@ -55,6 +56,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const [isUnfolded, setUnfolded] = useState(hasOwnDay);
   const choice = useRef<HTMLDivElement>(null);
   const [form, dispatch] = useReducer(scheduleReducer, { nowMs, ...initial }, openForm);
+  const error = useUntilOnline(form.error);
   const reading = readForm(form, nowMs);
   const localTime = localTimeOf(form);
   const zone = isTimeZone(form.zone) ? form.zone : ownZone;
@@ -100,10 +102,10 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
       // Only now: who goes back has chosen nothing.
       if (isScheduled && isForAll) rememberZone(chosen.zone);
       close();
-    } catch (error) {
+    } catch (cause) {
       // Where the plan is full by now, that takes the form's place.
-      if (isApiError(error, 'SCHEDULE_LIMIT')) readRoom();
-      dispatch({ type: 'failed', ...readScheduleError(error, chosen) });
+      if (isApiError(cause, 'SCHEDULE_LIMIT')) readRoom();
+      dispatch({ type: 'failed', ...readScheduleError(cause, chosen) });
     }
   }
 
@@ -171,11 +173,11 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
                 nowMs={nowMs}
                 onSetTime={setTime}
               />
-              {form.error === null && !isReading && (
+              {error === null && !isReading && (
                 <ChosenLight reading={reading} limits={limits} onSetTime={setTime} onSignIn={onSignIn} />
               )}
             </div>
-            {form.error === null ? (
+            {error === null ? (
               warnings.map((warning) => (
                 <p key={warning} role="status" className="text-xs text-warn">
                   {warning}
@@ -183,7 +185,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
               ))
             ) : (
               <p role="alert" className="text-danger">
-                {form.error}
+                {error}
               </p>
             )}
           </div>

@@ -3,8 +3,10 @@ import { listenTo } from './listeners.ts';
 
 /** Whether the browser has a connection, as far as it knows. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, isOnline, isOnline);
 }
+
+const isOnline = () => navigator.onLine;
 
 function subscribe(listener: () => void): () => void {
   const stops = [listenTo(window, 'online', listener), listenTo(window, 'offline', listener)];

@@ -3,6 +3,7 @@ import type { AiImageSource } from '#contract/ai-images.ts';
 import type { CardChoice } from '#domain/image-cards/card-plan.ts';
 import { type AiImagePreview, useImagePreview } from '#web/data/ai-images.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { useUntilOnline } from '#web/lib/api/use-until-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -46,7 +47,7 @@ export function AiImageDialog({ aiImage }: { aiImage: AiImage }) {
   const card = data?.previews.find(({ layout }) => layout === shown?.layout)?.dataUrl ?? null;
   const canAdd = shown !== null && error === null && (isModel || card !== null);
   const isLoading = error === null && (data === undefined || isPlaceholderData);
-  const problem = aiImage.problem ?? (error === null ? null : describeError(error));
+  const problem = useUntilOnline(aiImage.problem ?? (error === null ? null : describeError(error)));
 
   function submit() {
     if (shown === null) return;

@@ -6,6 +6,7 @@ import { firstWords } from '#domain/versions/first-words.ts';
 import type { VersionReason } from '#domain/versions/version-reasons.ts';
 import { useVersion, useVersions } from '#web/data/versions.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { useUntilOnline } from '#web/lib/api/use-until-online.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
 import { formatInstant } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -57,6 +58,7 @@ export function VersionsDialog(props: {
   const kept = chosen?.waiting ?? (read.data === undefined ? null : contentOfVersion(read.data));
   const content = chosen === null || kept === null ? null : contentToRestore(kept, chosen.reason, current);
   const problem = stored.error ?? read.error;
+  const said = useUntilOnline(problem && describeError(problem));
   const isLoading = postId !== null && stored.isLoading;
 
   return (
@@ -67,9 +69,9 @@ export function VersionsDialog(props: {
       description={postId === null ? VERSIONS.descriptionHere : VERSIONS.description}
       size="lg"
     >
-      {problem !== null && (
+      {said !== null && (
         <p role="alert" className="mb-3 text-sm text-danger">
-          {describeError(problem)}
+          {said}
         </p>
       )}
       {isLoading && <SkeletonStack label={VERSIONS.loading} blocks={['h-20 w-full', 'h-20 w-4/5']} />}

@@ -1,4 +1,5 @@
 import type { Post } from '#contract/posts.ts';
+import { useUntilOnline } from '#web/lib/api/use-until-online.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { excerptOf, permalinkOf } from '../derived-fields.ts';
@@ -19,6 +20,7 @@ export function DeleteThereDialog(props: {
 }) {
   const { post, onClose } = props;
   const { busy, failure, press } = useDeleteThere(post, props);
+  const problem = useUntilOnline(failure?.message ?? null);
   const permalink = permalinkOf(post);
   const isNotOurs = post.publication?.isDeletableThere !== true;
   const isByHand = isNotOurs || failure?.code === 'DELETION_REFUSED';
@@ -72,9 +74,9 @@ export function DeleteThereDialog(props: {
             <p>{DELETE_THERE.lost}</p>
             <p className="text-muted">{DELETE_THERE.againHint}</p>
             <p>{open}</p>
-            {failure !== null && (
+            {problem !== null && (
               <p role="alert" className="text-danger">
-                {failure.message}
+                {problem}
               </p>
             )}
           </>
