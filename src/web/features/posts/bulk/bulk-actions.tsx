@@ -15,8 +15,9 @@ import { EndSelecting, SelectAll } from './select-controls.tsx';
 import { useBarKeys } from './use-bar-keys.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
+import { ZoneNote } from './zone-note.tsx';
 
-/** The bar for the selected posts and the choice of all, with its dialogs. The dialogs stay when selecting ends: refused posts are still to be read. */
+/** What stands above the rows: the zone of their times, and the bar for the selected posts and the choice of all, with its dialogs. The dialogs stay when selecting ends: refused posts are still to be read. */
 export function BulkActionBar(props: { selection: PostSelection; zone: string; onQueueTimes: () => void }) {
   const { selection, zone } = props;
   const actions = useBulkActions(props.onQueueTimes);
@@ -24,6 +25,8 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
     <>
+      {/* Above the rows as well, and with the code that comes after them. */}
+      {selection.counts.length > 0 && <ZoneNote zone={zone} />}
       {selection.isSelecting && isNarrow && (
         <div className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center bg-paper px-4 pl-2 short:static">
           <SelectAll selection={selection} />
