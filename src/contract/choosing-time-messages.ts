@@ -22,6 +22,9 @@ export const CHOOSING_TIME = {
   noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
   otherTime: 'Choose another time',
   neighbour: (time: string) => `You have another post scheduled for ${time}.`,
+  dayOff: 'This is a day off in your queue.',
+  /** Of a suggested day, among other words. */
+  dayOffShort: 'a day off in your queue',
   afterConsent: (day: string) =>
     `Your LinkedIn connection expires ${day}, before this time. Sign in again before then, or the post will wait until you do.`,
 } as const;

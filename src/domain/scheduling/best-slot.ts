@@ -13,6 +13,8 @@ export type SlotLimits = {
   untilMs: number | null;
   /** The hours at which the person's own posts do best; null where none lead. */
   ownHours: Hours | null;
+  /** Whether a day, `YYYY-MM-DD`, is a day off of the person's queue. */
+  isDayOff?: (date: string) => boolean;
 };
 
 /** Hours of a clock, 0 … 24, the last one not included. */
@@ -23,8 +25,9 @@ export const LEAD_MS = 15 * MINUTE_MS;
 
 /**
  * The best free slot ahead, as a wall time of `zone` (docs/product.md §4.22): of the suggested times of today and the scored days, the one
- * with the best prediction, of which each day of waiting takes one percent; of the times within `ownHours` before all others. Where none lies
- * within LinkedIn's consent, the best one after it; null where all are taken. Throws RangeError for an unknown zone.
+ * with the best prediction, of which each day of waiting takes one percent; of the times within `ownHours` before all others, and on a day off
+ * where there is no other. Where none lies within LinkedIn's consent, the best one after it; null where all are taken. Throws RangeError for
+ * an unknown zone.
  */
 export function bestSlot(limits: SlotLimits): LocalTime | null {
   const { ownHours } = limits;
@@ -38,7 +41,9 @@ export function bestSlot(limits: SlotLimits): LocalTime | null {
       .map(({ localTime }) => localTime);
   const own =
     ownHours === null ? [] : rank((date) => timesOf(date).filter(({ hour }) => isWithinHours(hour, ownHours)));
-  const best = [...own, ...rank(() => SUGGESTED_TIMES)];
+  const ranked = [...own, ...rank(() => SUGGESTED_TIMES)];
+  const isOff = (localTime: LocalTime) => limits.isDayOff?.(localTime.slice(0, 10)) === true;
+  const best = [...ranked.filter((one) => !isOff(one)), ...ranked.filter(isOff)];
   return (
     best.find((localTime) => isFree(localTime, limits)) ??
     best.find((localTime) => isFree(localTime, { ...limits, untilMs: null })) ??

@@ -82,10 +82,10 @@ export function scoreDays(nowMs: number, zone: string): ScoredDay[] {
 }
 
 /** 'Best days ahead': the best four of the next seven days, in the order of the calendar (docs/product.md §4.16). */
-export function bestDays(nowMs: number, zone: string): ScoredDay[] {
+export function bestDays(nowMs: number, zone: string, isDayOff: (date: string) => boolean = () => false): ScoredDay[] {
   return scoreDays(nowMs, zone)
     .slice(0, DAYS_OF_A_WEEK)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => Number(isDayOff(a.date)) - Number(isDayOff(b.date)) || b.score - a.score)
     .slice(0, DAYS_SHOWN)
     .sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -89,7 +89,9 @@ test.each([
     expect((['month', 'week'] as const).map((view) => viewTitle(view, '2026-11-24', '2026-11-20', own))).toEqual(
       titles,
     );
-    expect(dayLabel({ day: '2026-11-24', today: '2026-11-20', count: 2, consentEnds: false })).toBe(`${day}, ${posts}`);
+    const label = { day: '2026-11-24', today: '2026-11-20', count: 2, consentEnds: false };
+    expect(dayLabel({ ...label, isOff: false })).toBe(`${day}, ${posts}`);
+    expect(dayLabel({ ...label, isOff: true })).toBe(`${day}, day off, ${posts}`);
     expect(CALENDAR.consentEnds(Date.parse('2026-11-24T20:05:00Z'), 'UTC')).toContain(`expires at ${time}.`);
   },
 );

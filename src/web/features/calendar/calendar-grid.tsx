@@ -52,6 +52,8 @@ export type GridProps = {
   slotOn: (day: string) => LocalTime | null;
   /** The free slots of the queue on each day, epoch ms. */
   freeSlots: ReadonlyMap<string, readonly number[]>;
+  /** Whether a day is one off in the queue. */
+  isOff: (day: string) => boolean;
   /** Starts a post for a day. */
   onWrite: (day: string) => void;
   onSelect: (day: string) => void;
@@ -129,6 +131,7 @@ function DayCell({ day, room, ...props }: CellProps) {
   const holdsDragged = posts.some(({ id }) => id === dragging.drag?.id);
   const { consentEndsMs } = props;
   const consentEnds = props.consentDay === day;
+  const isOff = props.isOff(day);
   const { shown, lines } =
     view === 'week'
       ? { shown: Math.min(posts.length, WEEK_POSTS), lines: WEEK_LINES[posts.length] ?? MIN_LINES }
@@ -160,7 +163,7 @@ function DayCell({ day, room, ...props }: CellProps) {
         <button
           type="button"
           tabIndex={isSelected ? 0 : -1}
-          aria-label={dayLabel({ day, today, count: posts.length, consentEnds })}
+          aria-label={dayLabel({ day, today, count: posts.length, consentEnds, isOff })}
           aria-pressed={isSelected}
           // A click without a pointer is the Enter key's.
           onClick={({ detail }) => (detail === 0 && isSelected ? props.onEnter() : props.onSelect(day))}
@@ -173,6 +176,11 @@ function DayCell({ day, room, ...props }: CellProps) {
         >
           {Number(day.slice(8))}
         </button>
+        {isOff && !consentEnds && (
+          <span aria-hidden className="min-w-0 truncate pl-1 text-muted">
+            {CALENDAR.dayOff}
+          </span>
+        )}
         {consentEnds && (
           <span aria-hidden className="-mr-1 min-w-0 truncate text-warn">
             {CALENDAR.consentEndsHere}

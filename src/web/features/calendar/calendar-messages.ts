@@ -30,6 +30,7 @@ export const CALENDAR = {
   openQueue: 'Queue',
   /** Of a slot of the queue that no post has. @param times '8:30 AM, 5:30 PM' */
   freeInQueue: (times: string) => `Free in your queue: ${times}`,
+  dayOff: 'Day off',
   freeSlot: (time: string) => `${time} free`,
   queue: 'Your queue',
   /** The way to what is set once, below posts and drafts. */
@@ -89,8 +90,14 @@ export function stateName({ status, publication }: Pick<Post, 'status' | 'public
 }
 
 /** A day for screen readers: 'Today, Tuesday, November 24, 2026, 2 posts, LinkedIn connection expires'. */
-export function dayLabel(props: { day: string; today: string; count: number; consentEnds: boolean }): string {
-  const { day, today, count, consentEnds } = props;
+export function dayLabel(props: {
+  day: string;
+  today: string;
+  count: number;
+  consentEnds: boolean;
+  isOff?: boolean;
+}): string {
+  const { day, today, count, consentEnds, isOff = false } = props;
   const posts = count === 0 ? 'no posts' : pluralize(count, 'post', 'posts');
-  return `${day === today ? 'Today, ' : ''}${formatWeekday(day, 'full')}, ${posts}${consentEnds ? ', LinkedIn connection expires' : ''}`;
+  return `${day === today ? 'Today, ' : ''}${formatWeekday(day, 'full')}${isOff ? ', day off' : ''}, ${posts}${consentEnds ? ', LinkedIn connection expires' : ''}`;
 }

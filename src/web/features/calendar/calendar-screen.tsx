@@ -6,6 +6,7 @@ import { bestSlotOn, predictSlot } from '#domain/scheduling/best-slot.ts';
 import { verdictOf } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
+import { useDaysOff } from '#web/data/days-off.ts';
 import { useOwnHours } from '#web/data/own-figures.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useQueue } from '#web/data/queue.ts';
@@ -14,7 +15,7 @@ import { useReadyCures } from '#web/flows/ready-cures.ts';
 import { ReadySummary } from '#web/flows/ready-summary.tsx';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { readLocale } from '#web/lib/format/locale.ts';
-import { readUserZone } from '#web/lib/time/time-zone.ts';
+import { browserZone, readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -111,6 +112,8 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const shownDays = weeks.flat().filter((day) => view === 'week' || day.slice(0, 7) === selected.slice(0, 7));
   const firstDropDay = dragged === undefined ? today : firstMoveDay(dragged, today, { ownZone: zone, nowMs });
   const queue = useQueue().data;
+  const { isDayOff } = useDaysOff();
+  const isOff = (day: string) => day >= today && isDayOff(day);
   const freeSlots = groupSlots(queue?.free ?? [], zone);
   const open = ({ id }: CalendarPost) => setOpened(id);
   const isFree = (one: string) => one >= today && (days.get(one) ?? []).length === 0;
@@ -118,12 +121,12 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null, ownHours };
   /** The best free time of a day where that is a good one, as the schedule dialog would say; with a queue its own times are shown instead. */
   function proposeOn(one: string): LocalTime | null {
-    const slot = freeSlots.size === 0 && isFree(one) ? bestSlotOn(one, slotLimits) : null;
+    const slot = freeSlots.size === 0 && isFree(one) && !isOff(one) ? bestSlotOn(one, slotLimits) : null;
     return slot !== null && verdictOf(predictSlot(slot)) === 'good' ? slot : null;
   }
   const proposed = view === 'week' ? shownDays.filter((one) => proposeOn(one) !== null).slice(0, PROPOSED) : [];
   const day = {
-    ...{ today, zone, consentEndsMs, consentDay, freeSlots, onOpen: open, onSignIn: props.onSignIn },
+    ...{ today, zone, consentEndsMs, consentDay, freeSlots, isOff, onOpen: open, onSignIn: props.onSignIn },
     onMove: (post: CalendarPost) => setScheduling({ post }),
     onEdit: (post: CalendarPost) => props.onEdit(post.id),
     ...{ nowMs, readiness },
@@ -182,6 +185,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             <ViewSwitch view="queue" isNarrow={isNarrow} onViewChange={props.onViewChange} />
             {isNarrow && toTimes}
           </div>
+          {zone !== browserZone() && <p className="mb-3 text-xs text-muted">{CALENDAR.zoneNote(zone)}</p>}
           <QueuePlan
             {...{ zone, today, nowMs, drafts, moreDrafts }}
             hasTimes={hasQueueTimes}
@@ -234,6 +238,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}
               slotOn={(one) => (proposed.includes(one) ? proposeOn(one) : null)}
               freeSlots={freeSlots}
+              isOff={isOff}
               onWrite={props.onWriteFor}
               onSelect={setSelected}
               onEnter={() => heading.current?.focus()}

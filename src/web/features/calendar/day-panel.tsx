@@ -21,6 +21,8 @@ export type DayProps = CalendarPostHandlers & {
   consentDay: string | null;
   /** The free slots of the queue on each day, epoch ms. */
   freeSlots: ReadonlyMap<string, readonly number[]>;
+  /** Whether a day is one off in the queue. */
+  isOff: (day: string) => boolean;
   /** Starts a post for a day. */
   onWrite: (day: string) => void;
   onSignIn: () => void;
@@ -57,6 +59,7 @@ export function DayPanel(
         >
           {day === today && <span className="mr-1.5 text-accent">Today</span>}
           {formatWeekday(day)}
+          {props.isOff(day) && <span className="ml-2 text-xs font-normal text-muted">{CALENDAR.dayOff}</span>}
         </h2>
         {isListed && !isPast && !isProposed && (
           <Button

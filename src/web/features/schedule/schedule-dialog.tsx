@@ -41,7 +41,7 @@ const NOT_READY = { past: UI.scheduling.notFuture, missing: ERRORS.SCHEDULE_MISS
 /** Chooses when a post is published (docs/product.md §4.1). */
 export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => void; onPlans: () => void }) {
   const { post, day, onClose, onSchedule, onSignIn, onPlans } = props;
-  const { room, readRoom, consentEndsMs, waiting, takenMs, ...read } = useScheduleLimits(post?.id ?? null);
+  const { room, readRoom, consentEndsMs, waiting, takenMs, isDayOff, ...read } = useScheduleLimits(post?.id ?? null);
   const { user } = useSession();
   const rememberZone = useRememberZone();
   const nowMs = useNow(Date.now, TICK_MS);
@@ -64,7 +64,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const { ownHours, ...figures } = useOwnHours(zone);
   const isReading = read.isReading || figures.isReading;
   const isWaiting = isReading && !form.isChosen && !form.isSettled;
-  const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs, ownHours };
+  const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs, ownHours, isDayOff };
   // Follows what is read meanwhile, then stays: nobody shall press as it moves.
   const proposed = (initial.day === null ? null : bestSlotOn(initial.day, limits)) ?? bestSlot(limits);
   const isSettled = !isReading;
@@ -124,7 +124,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     onClose: close,
   });
   if (noRoom !== null) return noRoom;
-  const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
+  const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs, isDayOff });
 
   // A phone shows the best days alone; once another time is wanted the calendar and the clock stand above them, where nothing moves them.
   const isFolded = isNarrow && !isUnfolded;

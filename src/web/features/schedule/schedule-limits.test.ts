@@ -56,3 +56,11 @@ test.each([
 test('scheduleWarnings says nothing of a consent whose end is unknown', () => {
   expect(scheduleWarnings(ready('2030-01-01T00:00Z'), { ...limits, consentEndsMs: null })).toEqual([]);
 });
+
+test('scheduleWarnings: a day off of the queue may be chosen, and is said to be one', () => {
+  const isDayOff = (day: string) => day === '2026-12-24';
+  const choice = { ...CHOICE, localTime: '2026-12-24T08:30' };
+  const chosen = { ...ready('2026-12-24T13:30Z'), choice };
+  expect(scheduleWarnings(chosen, { ...limits, isDayOff })).toEqual([CHOOSING_TIME.dayOff]);
+  expect(scheduleWarnings({ ...chosen, choice: CHOICE }, { ...limits, isDayOff })).toEqual([]);
+});

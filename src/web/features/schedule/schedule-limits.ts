@@ -1,9 +1,10 @@
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { isHeldReason } from '#domain/posts/publication.ts';
-import { neighbourOf } from '#domain/scheduling/best-slot.ts';
+import { neighbourOf, type SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type ScheduledPost, useScheduledPosts } from '#web/data/calendar-posts.ts';
+import { useDaysOff } from '#web/data/days-off.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { isRoomScarce, isRoomTaken, type ScheduleRoom, useScheduleRoom } from '#web/data/usage.ts';
 import type { FormReading } from './schedule-form.ts';
@@ -22,17 +23,18 @@ const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: CHOOSING_TIME
 
 /**
  * What to know about the chosen time: that it comes twice, that the browser does not know its zone, that another post goes out within an
- * hour, and that LinkedIn's consent ends before it. Instants are epoch ms, `consentEndsMs` null if unknown.
+ * hour, that its day is one off, and that LinkedIn's consent ends before it. Instants are epoch ms, `consentEndsMs` null if unknown.
  */
 export function scheduleWarnings(
   reading: FormReading,
-  limits: { consentEndsMs: number | null; takenMs: readonly number[]; zone: string; nowMs: number },
+  limits: Pick<SlotLimits, 'takenMs' | 'zone' | 'nowMs' | 'isDayOff'> & { consentEndsMs: number | null },
 ): string[] {
   if (reading.kind !== 'ready') return [];
   const { consentEndsMs, takenMs, zone, nowMs } = limits;
   const warnings: string[] = reading.note === null ? [] : [NOTES[reading.note]];
   const neighbour = neighbourOf(reading.instantMs, takenMs);
   if (neighbour !== null) warnings.push(CHOOSING_TIME.neighbour(clockLabel(toLocalTime(neighbour, zone))));
+  if (limits.isDayOff?.(reading.choice.localTime.slice(0, 10)) === true) warnings.push(CHOOSING_TIME.dayOff);
   if (consentEndsMs === null || reading.instantMs < consentEndsMs) return warnings;
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
   return [...warnings, CHOOSING_TIME.afterConsent(dateLabel(toLocalTime(consentEndsMs, zone), thisYear))];
@@ -49,12 +51,14 @@ export function useScheduleLimits(postId: string | null): {
   /** Every scheduled post that takes room in the plan, the next one first. */
   waiting: readonly ScheduledPost[];
   takenMs: readonly number[];
+  isDayOff: (date: string) => boolean;
   /** The other posts' times or the end of the consent are on their way: what is free may change. */
   isReading: boolean;
 } {
   const { data: scheduled = NONE, isFetching } = useScheduledPosts();
   const { room, readRoom } = useScheduleRoom();
   const { data: profile, isLoading: isReadingProfile } = useProfile();
+  const daysOff = useDaysOff();
   const consentEndsAt = profile?.linkedinTokenExpiresAt ?? null;
   return {
     room,
@@ -62,6 +66,7 @@ export function useScheduleLimits(postId: string | null): {
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
     waiting: scheduled.filter(({ publication }) => !isHeldReason(publication?.waitReason ?? null)),
     takenMs: scheduled.filter(({ id }) => id !== postId).map(({ scheduledAt }) => Date.parse(scheduledAt)),
-    isReading: isFetching || isReadingProfile,
+    isDayOff: daysOff.isDayOff,
+    isReading: isFetching || isReadingProfile || daysOff.isLoading,
   };
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
+import { bestSlot } from '#domain/scheduling/best-slot.ts';
 import { plannedDays, suggestSlots } from './suggestions.ts';
 
 const limits = {
@@ -32,6 +34,29 @@ test('a suggestion names the posts of its day, and one’s own best hours where 
     ['12:15', 'in your best hours · one of the best days'],
     ['12:15', 'in your best hours · one of the best days · 1 post that day'],
   ]);
+});
+
+test('a day off of the queue is suggested only where there are no four others, says so, and is never the best', () => {
+  const off = (...days: string[]) => ({ ...limits, isDayOff: (day: string) => days.includes(day.slice(8)) });
+  const shown = (some: ReturnType<typeof off>) =>
+    suggestSlots(some).map(({ slot, why, isBest }) => [
+      slot.slice(8, 10),
+      why.includes(CHOOSING_TIME.dayOffShort),
+      isBest,
+    ]);
+  expect(shown(off('24'))).toEqual([
+    ['23', false, false],
+    ['25', false, true],
+    ['26', false, false],
+    ['27', false, false],
+  ]);
+  expect(shown(off('22', '23', '24', '25', '26', '27')).filter(([, isOff]) => isOff === false)).toEqual([
+    ['21', false, true],
+  ]);
+  expect(shown(off('21', '22', '23', '24', '25', '26', '27')).some(([, , isBest]) => isBest)).toBe(false);
+  expect(bestSlot(limits)?.slice(0, 10)).toBe('2026-11-24');
+  expect(bestSlot(off('24'))?.slice(0, 10)).toBe('2026-11-25');
+  expect(bestSlot({ ...limits, isDayOff: () => true })).toBe(bestSlot(limits));
 });
 
 test('on a day that has no free slot left the best time stands, although it is taken', () => {

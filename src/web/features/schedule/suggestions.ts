@@ -1,3 +1,4 @@
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { bestSlotOn, isWithinHours, type SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { dayInWords } from '#domain/scheduling/scores.ts';
@@ -10,8 +11,12 @@ export type Suggestion = { slot: LocalTime; score: number; why: string; isBest: 
 
 /** The best of the next days with the best free slot of each, in the order of the calendar (docs/product.md §4.4). */
 export function suggestSlots(limits: SlotLimits): Suggestion[] {
-  const days = bestDays(limits.nowMs, limits.zone);
-  const bestDay = maxBy(days, ({ score }) => score)?.date;
+  const { isDayOff = () => false } = limits;
+  const days = bestDays(limits.nowMs, limits.zone, isDayOff);
+  const bestDay = maxBy(
+    days.filter(({ date }) => !isDayOff(date)),
+    ({ score }) => score,
+  )?.date;
   const taken = plannedDays(limits);
   return days.map(({ date, score }) => {
     const slot = bestTimeOn(date, limits);
@@ -20,6 +25,7 @@ export function suggestSlots(limits: SlotLimits): Suggestion[] {
       isWithinHours(hourOf(slot), limits.ownHours) ? ['in your best hours'] : [],
       dayInWords(weekdayOf(date)),
       others === 0 ? [] : othersLabel(others),
+      isDayOff(date) ? [CHOOSING_TIME.dayOffShort] : [],
     ];
     return { slot, score, why: why.flat().join(' · '), isBest: date === bestDay };
   });
