@@ -4,18 +4,27 @@ import path from 'node:path';
 import { checkFacts } from '#domain/fact-check/check-facts.ts';
 import type { FactMark } from '#domain/fact-check/fact-mark.ts';
 import { indexSources } from '#domain/fact-check/index-sources.ts';
+import { wordChangesOf } from './word-changes.ts';
+import { readWordNet } from './wordnet.ts';
 
 /**
- * `node test/bench/changed-figures.ts FOLDER tuned|shut`: how often the fact check marks a figure that was changed in a sentence of an
- * article, as a markdown table, and how often it marks sentences as they are. The folder holds `truth.json` (id → { url, text }); its
- * English articles are in two halves by a hash of the site. A post is the changed sentence with two before and two after it; of each kind
- * of change at most two an article. Which is changed, and into what, follows from the article's id.
+ * `node test/bench/changed-figures.ts FOLDER tuned|shut [WORDNET]`: how often the fact check marks a figure that was changed in a sentence
+ * of an article, or a word that was turned round, as a markdown table, and how often it marks sentences as they are or in other words. The
+ * folder holds `truth.json` (id → { url, text }); its English articles are in two halves by a hash of the site. A post is the changed
+ * sentence with two before and two after it; of each kind of change at most two an article. Which is changed, and into what, follows from
+ * the article's id. With the folder of WordNet's files its antonyms and synonyms are put in too; `--faults` lists what is not as it should
+ * be, of words on the tuned half only.
  */
-const [folder, part] = process.argv.slice(2);
+const [folder, part, wordNetFolder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (folder === undefined || (part !== 'tuned' && part !== 'shut')) {
-  process.stderr.write('usage: node test/bench/changed-figures.ts <folder with truth.json> tuned|shut\n');
+  process.stderr.write(
+    'usage: node test/bench/changed-figures.ts <folder with truth.json> tuned|shut [WordNet folder]\n',
+  );
   process.exit(2);
 }
+
+const wordNet = wordNetFolder === undefined ? null : readWordNet(wordNetFolder);
+const listsFaults = part === 'tuned' && process.argv.includes('--faults');
 
 const MOST_OF_A_KIND = 2;
 const LONGEST_ARTICLE = 20_000;
@@ -70,7 +79,16 @@ function changesOf(id: string, sentences: readonly string[]): Change[] {
   const digitsOfAll = sentences.flatMap(numbersIn).map(([digits]) => digits);
   return sentences.flatMap((sentence, at) => {
     const seed = `${id} ${at}`;
-    const changes: Change[] = [];
+    const words = wordChangesOf(sentence, seed, { choose, wordNet });
+    const changes: Change[] = words.map((change) => ({ ...change, at }));
+    for (const change of words.filter(({ kind }) => kind.startsWith('opposite'))) {
+      const number = choose(numbersIn(change.sentence), seed);
+      if (number === undefined) continue;
+      const both = put(change.sentence, number, another(number[0], seed));
+      const from = change.from + (number.index < change.from ? both.length - change.sentence.length : 0);
+      changes.push({ kind: 'both: an opposite, beside another number', at, from, sentence: both });
+      changes.push({ kind: 'both: the number, beside an opposite', at, from: number.index, sentence: both });
+    }
     const add = (kind: string, match: RegExpExecArray, changed: string) =>
       changes.push({ kind, at, from: match.index, sentence: changed });
     const numbers = numbersIn(sentence);
@@ -111,6 +129,18 @@ function changesOf(id: string, sentences: readonly string[]): Change[] {
   });
 }
 
+/** A mark of the changed place; where words were taken out, of one beside it. What says the same is not to be marked anywhere. */
+function isAt({ start, end }: FactMark, post: string, place: number, kind: string): boolean {
+  if (kind.startsWith('the same')) return true;
+  if (!kind.includes(':')) return start <= place && place < end;
+  const next = post.slice(place).search(/[\p{L}\p{N}]/u) + place;
+  const before = post.slice(0, place).trimEnd().length - 1;
+  return (
+    (start <= next && next < end) ||
+    ((kind.includes('denial') || kind.startsWith('both')) && start <= before && before < end)
+  );
+}
+
 const sums = new Map<string, { changed: number; wrong: number; look: number; follows: number }>();
 let [plain, alarms] = [0, 0];
 const truth = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as Record<
@@ -132,7 +162,9 @@ for (const [id, { url, text }] of Object.entries(truth)) {
     const around = [sentences[at - 2], sentences[at - 1], sentence, sentences[at + 1], sentences[at + 2]];
     const post = around.filter((each) => each !== undefined).join('\n\n');
     const place = post.indexOf(sentence) + from;
-    const weight = marksOf(post).find(({ start, end }) => start <= place && place < end)?.weight;
+    const weight = marksOf(post).find((mark) => isAt(mark, post, place, kind))?.weight;
+    if (listsFaults && /:/.test(kind) && (weight === 'wrong') === kind.startsWith('the same'))
+      process.stdout.write(`${kind}\n  was: ${sentences[at]}\n  now: ${sentence}\n`);
     const sum = sums.get(kind) ?? { changed: 0, wrong: 0, look: 0, follows: 0 };
     sums.set(kind, {
       changed: sum.changed + 1,
