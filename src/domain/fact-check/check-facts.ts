@@ -5,6 +5,7 @@ import { isStopWord } from '#domain/language/stop-words.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { alignSentences } from './align.ts';
+import { findOpposites } from './copied-sentences/opposites-in-place.ts';
 import { valuesIn, valuesInPlace } from './copied-sentences/values-in-place.ts';
 import { createMark } from './create-mark.ts';
 import { checkDates } from './dates/check-dates.ts';
@@ -104,9 +105,9 @@ function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, inde
   const fullQuotations = quotations.filter(isFullQuotation);
   const quotedTerms = quotations.filter((quotation) => !isFullQuotation(quotation));
   const values = [...quantities.filter(({ isWeak }) => !isWeak), ...dates].sort(byStart);
-  const inPlace = valuesInPlace(post, values, index, (sentence, span) =>
-    [...(index.quantities.bySentence.get(sentence) ?? []), ...valuesIn(index.dates.found, span)].sort(byStart),
-  );
+  const theirsOf = (sentence: number, span: Span) =>
+    [...(index.quantities.bySentence.get(sentence) ?? []), ...valuesIn(index.dates.found, span)].sort(byStart);
+  const inPlace = valuesInPlace(post, values, index, theirsOf);
   const relations = checkRelations(post, quantities, quotations, index);
   const found = [
     ...checkQuotations(post, fullQuotations, index),
@@ -114,6 +115,7 @@ function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, inde
     // Of two that are exchanged each is another one too: that both are says more.
     ...relations.filter(({ kind }) => kind === 'swap'),
     ...checkQuantities(post, quantities, index, (figure) => inPlace.get(figure)?.filter(isFigure) ?? []),
+    ...findOpposites(post, values, index, theirsOf),
     ...checkNames(post, index),
     ...checkQuotations(post, quotedTerms, index),
     ...relations.filter(({ kind }) => kind !== 'swap'),

@@ -10,6 +10,7 @@ export type FactKind =
   | 'name'
   | 'swap'
   | 'speaker'
+  | 'opposite'
   | 'negation'
   | 'certainty'
   | 'order'

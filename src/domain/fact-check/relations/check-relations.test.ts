@@ -12,7 +12,9 @@ const marksOf = (source: string, text: string): FactMark[] =>
 
 function check(kind: FactKind, rows: readonly Row[]): void {
   test.each(rows)('%s → %s', (source, post, claim) => {
-    const found = marksOf(source, post).filter((mark) => mark.kind === kind);
+    // A denial that alone differs from a sentence of the source is told by its words, with those to take instead.
+    const kinds = kind === 'negation' ? [kind, 'opposite'] : [kind];
+    const found = marksOf(source, post).filter((mark) => kinds.includes(mark.kind));
     expect(found.map((mark) => mark.claim)).toEqual(claim === null ? [] : [claim]);
     for (const { nearest, reason } of found) expect(reason).toContain(nearest?.slice(0, 60));
   });
@@ -62,7 +64,7 @@ describe('a negation', () => {
     ['Our team don’t sell on Fridays.', 'our team dont sell on fridays', null],
     ['The lid is welded to the box.', 'The lid isnt welded to the box.', 'welded'],
     ['El club no pagó la deuda.', 'El club pagó la deuda.', 'pagó'],
-    ['La société n’est pas rentable cette année.', 'La société est rentable cette année.', 'rentable'],
+    ['La société n’est pas rentable cette année.', 'La société est rentable cette année.', 'est rentable'],
   ]);
 });
 
