@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SERIES } from '#contract/series-messages.ts';
 import { LONG_SOURCE } from '#test/harness/long-source.ts';
+import { schedule } from './calendar.ts';
 import { editor } from './editor-page.ts';
 import { expect, expectSound, test } from './journey.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
@@ -68,6 +69,27 @@ test('series: says beforehand what it counts, writes drafts with days proposed, 
   await expect(
     page.getByRole('button', { name: 'Edit' }).or(page.getByText('The pottery in Vennmouth')).first(),
   ).toBeVisible();
+});
+
+test('series: proposes no day on which another post goes out', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  await open(page, LONG_SOURCE);
+  const points = dialog(page).getByRole('listitem');
+  await expect(points).toHaveCount(4);
+  // 'Tuesday, November 24, 8:30 AM' ends the row.
+  const dayOf = (row: string) => /(\p{Lu}\p{Ll}+day, \p{Lu}\p{Ll}+ \d+)(?:, \d{4})?, 8:30/u.exec(row)?.[1] ?? 'none';
+  const [taken = '', ...others] = (await points.allTextContents()).map(dayOf);
+  const year = new Date().getUTCFullYear();
+  const years = [year, year + 1].map((each) => new Date(`${taken.split(', ')[1]} ${each} 12:00 UTC`));
+  const day = years.find((each) => each.getTime() > Date.now() - 86_400_000) ?? new Date();
+  await schedule(product, 'Goes out that day', day.toISOString().slice(0, 10));
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: SERIES.button }).click();
+  await expect(points).toHaveCount(4);
+  await expect(points.filter({ hasText: taken })).toHaveCount(0);
+  for (const other of others) await expect(points.filter({ hasText: other })).toHaveCount(1);
 });
 
 test('series: refused where the plan has too few left, where the source is too short, and where others have it first', async ({

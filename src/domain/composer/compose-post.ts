@@ -39,6 +39,8 @@ export type ComposeSource = {
   url: string | null;
   /** BCP 47, as the page declares it; the language that the text itself shows wins. */
   language: string | null;
+  /** What stands before it in its source and is told in other posts of its series: readers of this one do not know it. */
+  before?: string | undefined;
 };
 type ComposeInput = { sources: readonly ComposeSource[] } & Choices;
 export type ComposedPost = { content: string; notices: WritingNotice[] };
@@ -119,7 +121,9 @@ function composeFromSources(
   const sources = given.map((source, at): ReadSource => {
     const written = detectLanguage(source.text, source.language);
     const parts = readParts(source.text, written);
-    const points = gatherPoints(parts.sentences, at, { ...choices, about: aboutOf(source), language: written });
+    const about = aboutOf(source);
+    const before = readParts(source.before ?? '', written).sentences.map(({ text }) => text);
+    const points = gatherPoints(parts.sentences, at, { ...choices, about, language: written, before });
     return { ...source, parts, points, written };
   });
   const main = sources[0] as ReadSource;

@@ -41,16 +41,18 @@ function planFrom({ sentences, language }: ReturnType<typeof readSentences>, cou
     const own = withoutSaid(part, told);
     const joined = joinSentences(own, language);
     if (joined.length < LEAST.characters || own.length < LEAST.sentences) return null;
-    parts.push({ text: joined, point: pointOf(joined, language) ?? own[0]?.text ?? '' });
+    const before = told.map(({ text }) => text);
+    parts.push({ text: joined, point: pointOf(joined, before, language) ?? own[0]?.text ?? '' });
     told.push(...own);
   }
   return parts;
 }
 
-/** What a post of this part would begin with, if the built-in composer wrote it. */
-function pointOf(text: string, language: WritingLanguage): string | undefined {
+/** What a post of this part would begin with, if the built-in composer wrote it. What was told before its readers do not know. */
+function pointOf(text: string, before: readonly string[], language: WritingLanguage): string | undefined {
   const { sentences } = readParts(text, language);
-  const points = gatherPoints(sentences, 0, { about: UNKNOWN, language, tone: 'professional', audience: '' });
+  const options = { about: UNKNOWN, language, tone: 'professional', audience: '', before } as const;
+  const points = gatherPoints(sentences, 0, options);
   const hook = chooseHook(points, { format: 'free', about: UNKNOWN, language, listedFrom: null });
   return hook?.point.text ?? rankCardSentences(text)[0];
 }

@@ -47,6 +47,33 @@ describe('planSeries', () => {
     }
   });
 
+  test('what a part is about names nobody whom only an earlier part introduced', () => {
+    const told = (name: string) =>
+      [
+        `${name} built the first kiln of the village with bricks from the old mill by the river.`,
+        'Wood for the first firing came from the forest behind the school, a day by cart.',
+        'Neighbours brought bread and soup for everybody who kept the fire through the night.',
+        'Jars from that firing stand in the town hall and in the museum of the county today.',
+        'Firewood was paid with plates and cups, of which each house got twelve in the autumn.',
+        'Visitors from three countries came to see the pots in the first summer after the war.',
+      ].join(' ');
+    const later = [
+      'Rautio sold 900 jars a year and was the richest potter on the whole coast by 1931.',
+      'Clay for the jars came from 14 pits that a family of farmers dug for the potters.',
+      'Glazes were mixed at night because the light of the day hides the colour of iron.',
+      'Salt was thrown into the fire at 1,200 degrees to give jars their skin of glass.',
+      'Boats carried 40 crates at a time to the islands, packed in straw from the last harvest.',
+      'Buyers paid in butter and fish, which the potters sold again in the harbour.',
+    ].join(' ');
+    const [, second] = planSeries(`${told('Aino Rautio')}\n\n${later}`, 2) ?? [];
+    expect(second?.text).toContain('Rautio sold');
+    expect(second?.point).not.toContain('Rautio');
+    // Who is introduced there again is known.
+    const again = later.replace('Rautio sold', 'Aino Rautio sold');
+    const points = (planSeries(`${told('Aino Rautio')}\n\n${again}`, 2) ?? []).map(({ point }) => point);
+    expect(points[1]).toContain('Aino Rautio sold 900');
+  });
+
   test('a source that is too short for two posts gives none, and a longer one more', () => {
     expect(seriesCounts('')).toEqual([]);
     expect(seriesCounts(LONG_SOURCE.slice(0, 700))).toEqual([]);
@@ -92,7 +119,13 @@ describe('planSeries', () => {
 
 describe('proposeTimes', () => {
   // A Sunday.
-  const at = { nowMs: Date.UTC(2026, 10, 22, 12), zone: 'Europe/Paris', industry: 'general', role: 'general' } as const;
+  const at = {
+    nowMs: Date.UTC(2026, 10, 22, 12),
+    zone: 'Europe/Paris',
+    industry: 'general',
+    role: 'general',
+    takenMs: [],
+  } as const;
   test('the best working days of two weeks, in order, at the best hour', () => {
     expect(proposeTimes(2, at)).toEqual(['2026-11-24T08:30', '2026-12-01T08:30']);
     expect(proposeTimes(5, at)).toEqual([
@@ -102,6 +135,30 @@ describe('proposeTimes', () => {
       '2026-12-01T08:30',
       '2026-12-02T08:30',
     ]);
+  });
+  test('no day on which another post goes out while others are free, and then another time of it', () => {
+    const taken = (...times: string[]) => ({ ...at, takenMs: times.map((time) => Date.parse(`${time}+01:00`)) });
+    // Best of all and its neighbour, whatever the hour.
+    expect(proposeTimes(2, taken('2026-11-24T08:30', '2026-12-01T19:45'))).toEqual([
+      '2026-11-25T08:30',
+      '2026-12-02T08:30',
+    ]);
+    const days = ['23', '24', '25', '26', '27', '30'].map((day) => `2026-11-${day}T09:00`);
+    const full = taken(...days, ...['01', '02', '03', '04'].map((day) => `2026-12-${day}T08:00`));
+    expect(proposeTimes(2, full)).toEqual(['2026-11-24T12:15', '2026-12-01T12:15']);
+  });
+  test('property: an hour at least from every other post, and no two the same', () => {
+    const hours = fc.array(fc.integer({ min: 0, max: 24 * 15 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(hours, fc.integer({ min: 2, max: 5 }), (taken, count) => {
+        const takenMs = taken.map((hour) => at.nowMs + hour * 3_600_000);
+        const times = proposeTimes(count, { ...at, takenMs });
+        expect(new Set(times).size).toBe(times.length);
+        for (const time of times)
+          for (const ms of takenMs)
+            expect(Math.abs(Date.parse(`${time}+01:00`) - ms)).toBeGreaterThanOrEqual(3_600_000);
+      }),
+    );
   });
   test('always later working days, each once, in every zone', () => {
     fc.assert(

@@ -17,8 +17,11 @@ type BriefContext = {
 /** What is to be written. Everything in sources, text, context and voice is untrusted. */
 export type Brief = BriefContext & BriefTask;
 
+/** `before`: what stands before it in its source and is told in other posts of its series. */
+type BriefSource = ReadSource & { before?: string };
+
 type BriefTask =
-  | ({ task: 'generate'; sources: readonly ReadSource[]; voice?: BriefVoice | null } & Choices)
+  | ({ task: 'generate'; sources: readonly BriefSource[]; voice?: BriefVoice | null } & Choices)
   | {
       task: 'rewrite';
       choice: RewriteChoice;

@@ -54,15 +54,22 @@ const LATE = { share: 0.15, least: 3 };
 /** From this share of sentences in the first person on a source tells of its author, and where its title is in it. */
 const TOLD = 0.4;
 const SHORTEST_SITE = 4;
+/** With fewer sentences that need no other post of their series there is no post. */
+const FEWEST_KNOWN = 4;
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-type Gathering = Pick<Choices, 'tone' | 'audience'> & { about: About; language: WritingLanguage };
+type Gathering = Pick<Choices, 'tone' | 'audience'> & {
+  about: About;
+  language: WritingLanguage;
+  /** Sentences before these that the post's readers have not read, as those of another post of a series. */
+  before?: readonly string[] | undefined;
+};
 
 /** The sentences of a source that could stand in a post, scored for what was chosen, in the source's order. */
 export function gatherPoints(
   sentences: readonly SourceSentence[],
   source: number,
-  { about, language, tone, audience }: Gathering,
+  { about, language, tone, audience, before }: Gathering,
 ): Point[] {
   const readers = contentStems(audience, language);
   const hasConclusion = sentences.some(({ isConclusion }) => isConclusion);
@@ -70,10 +77,10 @@ export function gatherPoints(
   const site = squeeze((about.siteName ?? '').replace(/^www\.|\.\w{2,3}(?:\.\w\w)?$|[,|:–—].*$/g, ''));
   const texts = sentences.map(({ text }) => withoutDateline(text));
   const headings = new Map<string, readonly string[]>();
-  const shortened = findShortenedNames(texts, language);
+  const shortened = findShortenedNames(texts, language, before);
   const told = texts.filter((text) => isInFirstPerson(text, language)).length;
   const isTold = told > texts.length * TOLD || isInFirstPerson(about.title ?? '', language);
-  return rankSentences(texts, about, language).flatMap((ranked): Point[] => {
+  const points = rankSentences(texts, about, language).flatMap((ranked): Point[] => {
     const { position, text, stems } = ranked;
     const paragraph = sentences[position]?.paragraph ?? 0;
     const beginsParagraph = sentences[position - 1]?.paragraph !== paragraph;
@@ -107,6 +114,9 @@ export function gatherPoints(
       },
     ];
   });
+  // Whom and what another post of the series introduced.
+  const known = points.filter((point) => ![...point.shortened.values()].some((since) => since < 0));
+  return known.length >= FEWEST_KNOWN ? known : points;
 }
 
 function determineUse(text: string, language: WritingLanguage): PointUse | null {

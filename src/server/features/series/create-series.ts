@@ -80,7 +80,8 @@ async function writePosts({ ctx, input, settings, ids }: Running, parts: readonl
       signal.throwIfAborted();
       onEvent?.({ type: 'writing', part });
       await holdGenerations(ctx, eventIdsOf(ids));
-      const brief = await briefFor(ctx, input, { text, settings });
+      const before = parts.slice(0, part).map((one) => one.text);
+      const brief = await briefFor(ctx, input, { text, before: before.join('\n\n'), settings });
       finished.push({ part, content: await writeOne({ ctx, input, settings, ids }, brief, ids[part]?.eventId ?? '') });
     } catch (error) {
       if (signal.aborted && finished.length > 0) break;
@@ -93,11 +94,12 @@ async function writePosts({ ctx, input, settings, ids }: Running, parts: readonl
 async function briefFor(
   ctx: Ctx,
   { caller, source: given, inVoice, signal, ...rest }: SeriesInput,
-  { text, settings }: { text: string; settings: Settings },
+  { text, before, settings }: { text: string; before: string; settings: Settings },
 ): Promise<Brief> {
   // The title is the whole source's: every post of a series would begin with it.
   const title = ctx.writer.kind === 'built-in' ? null : given.title;
-  const source: ReadSource = { ...given, title, text, wordCount: countWords(text), notice: null };
+  const read: ReadSource = { ...given, title, text, wordCount: countWords(text), notice: null };
+  const source = { ...read, before };
   const choices = choicesOf(rest);
   const today = new Date(ctx.clock.now()).toISOString().slice(0, 10);
   const always = { task: 'generate', sources: [source], today, wornPhrases: wornPhrasesOf(settings) } as const;

@@ -99,11 +99,12 @@ describe('createSeries', () => {
     expect((await drafts()).map(({ content }) => content)).toEqual(['First post.', 'Second post.']);
     const parts = cut(LONG_SOURCE, 2) ?? [];
     expect(briefs).toMatchObject(
-      parts.map(({ text }) => ({
+      parts.map(({ text }, at) => ({
         task: 'generate',
         tone: 'bold',
         length: 'short',
-        sources: [{ text, title: 'Fewer firings' }],
+        // What its readers do not know.
+        sources: [{ text, title: 'Fewer firings', before: at === 0 ? '' : parts[0]?.text }],
       })),
     );
     const { rows } = await it.database.pool.query('select model, input_tokens from usage_events');

@@ -1,25 +1,37 @@
 import { useMemo } from 'react';
 import { SERIES } from '#contract/series-messages.ts';
-import { type LocalTime, resolveWallTime } from '#domain/scheduling/wall-time.ts';
+import { type LocalTime, resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { planSeries } from '#domain/series/plan-series.ts';
 import { proposeTimes } from '#domain/series/propose-times.ts';
 import { toIndustry, toRole } from '#domain/users/preferences.ts';
+import { type ScheduledPost, useScheduledPosts } from '#web/data/calendar-posts.ts';
 import type { SeriesMade } from '#web/data/series.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
+const NONE: readonly ScheduledPost[] = [];
+
 /** What each post is about, with a day for it; once they are written, those that are, each with a way to open it. */
 export function SeriesPlan({ text, count, posts }: { text: string; count: number; posts: SeriesMade['posts'] | null }) {
+  const { data: scheduled = NONE } = useScheduledPosts();
   const rows = useMemo(() => {
     const parts = planSeries(text, count) ?? [];
     const zone = readUserZone();
     const read = (key: 'industry' | 'role') => localStore.getItem(STORAGE_KEYS[key]);
     const readers = { industry: toIndustry(read('industry')), role: toRole(read('role')) };
-    const times = proposeTimes(count, { nowMs: Date.now(), zone, ...readers });
-    return parts.map(({ point }, part) => ({ part, point, time: times[part] ?? '', zone }));
-  }, [text, count]);
+    // What is scheduled by now has its time.
+    const ownTimes = parts.map((_, part) => {
+      const id = posts?.find((post) => post.part === part)?.id;
+      const own = scheduled.find((post) => post.id === id);
+      return own === undefined ? null : toLocalTime(Date.parse(own.scheduledAt), zone);
+    });
+    const takenMs = scheduled.map(({ scheduledAt }) => Date.parse(scheduledAt));
+    const open = ownTimes.filter((time) => time === null).length;
+    const times = proposeTimes(open, { nowMs: Date.now(), zone, ...readers, takenMs });
+    return parts.map(({ point }, part) => ({ part, point, time: ownTimes[part] ?? times.shift() ?? '', zone }));
+  }, [text, count, posts, scheduled]);
   const shown = posts === null ? rows : rows.filter(({ part }) => posts.some((post) => post.part === part));
   return (
     <div>
