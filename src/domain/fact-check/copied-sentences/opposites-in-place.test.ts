@@ -65,6 +65,18 @@ test.each([
     [['didn’t open', 'wrong', 'opened']],
   ],
   [
+    'without the denial that is one word with its verb',
+    'A clinic of the old harbour can close its door on that day.',
+    [['can close', 'wrong', 'cannot close']],
+    'A clinic of the old harbour cannot close its door on that day.',
+  ],
+  [
+    'with a denial that is one word with its verb',
+    'The clinic of the old harbour isn’t open to everybody of the town.',
+    [['isn’t open', 'wrong', 'is open']],
+    'The clinic of the old harbour is open to everybody of the town.',
+  ],
+  [
     'without the denial that it begins with',
     'Boat of the harbour was lost in the storm that came on that night.',
     [['Boat', 'wrong', 'No boat']],

@@ -143,12 +143,15 @@ function isSameBeside(own: readonly Word[], theirs: readonly Word[], language: W
 
 /** What to mark of a denial put in or taken out: its words, with those beside it where either has none in its place. */
 function deniedIn({ own, theirs, before, next }: Gap, language: WritingLanguage): Turned[] {
-  if (own.length > 0 && theirs.length > 0) return [{ ...spanOf(own), instead: spanOf(theirs) }];
-  if (next === null) return [];
-  // 'N'est pas' is on both sides of its verb.
-  const first = language === 'fr' && before !== null ? [before] : [];
-  const mine = [...first.map((pair) => pair.own), ...own, next.own];
-  const instead = [...first.map((pair) => pair.theirs), ...theirs, next.theirs];
+  // 'Isn't' and 'n'est pas' hold the verb too.
+  const holdsVerb =
+    language === 'fr' || own[0]?.start === before?.own.start || theirs[0]?.start === before?.theirs.start;
+  const first = holdsVerb && before !== null ? [before] : [];
+  const isInPlace = own.length > 0 && theirs.length > 0;
+  if (!isInPlace && next === null) return [];
+  const last = isInPlace || next === null ? [] : [next];
+  const mine = [...first.map((pair) => pair.own), ...own, ...last.map((pair) => pair.own)];
+  const instead = [...first.map((pair) => pair.theirs), ...theirs, ...last.map((pair) => pair.theirs)];
   return [{ ...spanOf(mine), instead: spanOf(instead) }];
 }
 
