@@ -54,8 +54,9 @@ const LATE = { share: 0.15, least: 3 };
 /** From this share of sentences in the first person on a source tells of its author, and where its title is in it. */
 const TOLD = 0.4;
 const SHORTEST_SITE = 4;
-/** With fewer sentences that need no other post of their series there is no post. */
-const FEWEST_KNOWN = 4;
+/** Characters of sentences that need no other post of their series; with fewer there is no post. */
+const SHORTEST_KNOWN = 1000;
+const lengthOf = (points: readonly Point[]) => points.reduce((sum, { text }) => sum + text.length, 0);
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 type Gathering = Pick<Choices, 'tone' | 'audience'> & {
@@ -116,7 +117,7 @@ export function gatherPoints(
   });
   // Whom and what another post of the series introduced.
   const known = points.filter((point) => ![...point.shortened.values()].some((since) => since < 0));
-  return known.length >= FEWEST_KNOWN ? known : points;
+  return lengthOf(known) >= SHORTEST_KNOWN ? known : points;
 }
 
 function determineUse(text: string, language: WritingLanguage): PointUse | null {
