@@ -10,9 +10,10 @@ import { cleanAudience } from './audience.ts';
 import { isBadNews } from './bad-news.ts';
 import { canWriteLanguage } from './can-write-language.ts';
 import { composeFromIdeas, fitOwnText } from './compose-from-ideas.ts';
-import { fitListing } from './fit-listing.ts';
-import { settleFormat } from './formats.ts';
+import { type Listing, settleFormat } from './formats.ts';
 import { layOutPost, type PostParts, quoted } from './lay-out-post.ts';
+import { detailHeadings } from './listings/detail-headings.ts';
+import { fitListing } from './listings/fit-listing.ts';
 import { type Closing, phrasesFor } from './phrases/stock-phrases.ts';
 import { chooseHook } from './points/choose-hook.ts';
 import { BEGINNING, choosePassages, type LengthBudget } from './points/choose-passages.ts';
@@ -53,6 +54,8 @@ const FILL = 0.3;
 const MOST_PASSAGES: Readonly<Record<Choices['length'], number>> = { short: 2, medium: 4, long: 7 };
 /** The same beside a list: what introduces and what concludes it. */
 const BESIDE_LISTING = 2;
+/** Characters that a list whose headings have sentences leaves to what introduces it. */
+const BESIDE_DETAILS = 150;
 /** Characters of all sources that hashtags are found in. */
 const SUBJECT_CHARACTERS = 12_000;
 const LONGEST_CREDIT = 60;
@@ -137,6 +140,10 @@ function composeFromSources(
           listedFrom: listing?.at ?? null,
         })
       : null;
+  const points = main.points.filter((point) => point !== hook?.point);
+  const { sentences } = main.parts;
+  const listings =
+    listing === null ? [] : [...detailHeadings(listing, { sentences, points, language: main.written }), listing];
   const isSad = sources.some(({ text, title, written }) => isBadNews(text, title, written));
   const common = { ...choices, format, language, phrases, hook, listing: null, isBadNews: isSad };
   const tags = hashtagsFor(given, leading, language, choices);
@@ -160,22 +167,29 @@ function composeFromSources(
       tags: level.hasTags ? tags : [],
     };
     const room = budget.max - networkLength(layOutPost(bare, []));
-    const fits = fitListing(listing, room);
-    // Of a list that counts, all or nothing.
-    const isCut = listing?.at !== undefined && fits?.lines.length !== listing.lines.length;
-    const shown: PostParts = { ...bare, listing: isCut ? null : fits };
-    const passages = passagesFor(
-      shown,
-      sources,
-      known,
-      shown.listing === null ? budget : { ...budget, passages: BESIDE_LISTING },
-    );
+    const shown: PostParts = { ...bare, listing: chooseListing(listings, room) };
+    const passages = passagesFor(shown, sources, known, budgetBeside(shown.listing, budget));
     content = layOutPost(shown, passages);
     const used = new Set([...passages.map(({ first }) => first.source), hook?.point.source]);
     if (sources.every(({ points: list }, at) => list.length === 0 || used.has(at))) break;
   }
   const notices: WritingNotice[] = notice === null ? [] : [notice];
   return { content, notices: isShortened ? [...notices, 'sentences-left-out'] : notices };
+}
+
+/** The first list that fits whole beside what introduces it; of one that counts nothing, what fits. */
+function chooseListing(listings: readonly Listing[], room: number): Listing | null {
+  const fitting = listings.map((listing) =>
+    fitListing(listing, listing.details === undefined ? room : room - BESIDE_DETAILS),
+  );
+  const isWhole = ({ at, lines }: Listing, of: Listing | undefined) =>
+    at === undefined || lines.length === of?.lines.length;
+  return fitting.find((fits, at) => fits !== null && isWhole(fits, listings[at])) ?? null;
+}
+
+function budgetBeside(listing: Listing | null, budget: LengthBudget): LengthBudget {
+  if (listing === null) return budget;
+  return { ...budget, passages: BESIDE_LISTING, target: listing.details === undefined ? budget.target : budget.max };
 }
 
 /** The passages, one less until they fit; where a source has no sentence that stands, its best one, cut if it must be. */
@@ -186,7 +200,12 @@ function passagesFor(
   budget: LengthBudget,
 ): Passage[] {
   const most = TONE_STYLES[parts.tone].sentencesPerPassage;
-  const lists = sources.map(({ points, written }) => findPassages(points, most, sentenceGap(written)));
+  const listed = parts.listing?.details ?? [];
+  const lists = sources.map(({ points, written }) =>
+    findPassages(points, most, sentenceGap(written)).filter(
+      (passage) => !passage.points.some((point) => listed.includes(point)),
+    ),
+  );
   const hook = parts.hook?.point ?? null;
   const main = sources[0] as ReadSource;
   const next =

@@ -50,7 +50,7 @@ test('settleFormat shows what the headings of a source count, in any but other f
     names.map((name, at) => `${from + at}. ${name}\n\nIt is old.`).join('\n\n');
   const names = ['Cranes', 'Captains', 'Cables', 'Currents'].map((name) => `${name} of the north`);
   const text = `${PLAIN}\n\n${counted(names)}\n\n${counted(['Fees of the north', 'Fines of the north'])}`;
-  expect(settle('free', text).listing).toEqual({ lines: names, isNumbered: false, at: 2 });
+  expect(settle('free', text).listing).toEqual({ lines: names, isNumbered: false, at: 2, headings: names });
   expect(settle('free', `${PLAIN}\n\n${counted(names.slice(1))}`).listing).toBeNull();
   expect(settle('opinion', text).listing).toBeNull();
   expect(settle('free', counted([...names, 'Contact us now'])).listing).toBeNull();

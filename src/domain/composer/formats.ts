@@ -3,6 +3,7 @@ import { isOrder } from '#domain/language/orders.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
 import type { Format, WritingNotice } from '#domain/writing/brief.ts';
 import { isStep } from './points/cue-phrases.ts';
+import type { Point } from './points/gather-points.ts';
 import { readParts, type SourceParts } from './points/source-sentences.ts';
 import { isPageTalk, isProse } from './points/stands-alone.ts';
 
@@ -32,6 +33,10 @@ export type Listing = {
   isNumbered: boolean;
   /** The sentence of the source that follows its first line; the conclusion's where it is not known. */
   at?: number;
+  /** The headings that its lines were. */
+  headings?: readonly string[];
+  /** Sentences that stand in its lines. */
+  details?: readonly Point[];
 };
 
 /** The format that a source can give, with what it lacks for the one that was asked for. */
@@ -85,7 +90,8 @@ function headingList({ headings }: SourceParts, language: WritingLanguage, title
     lines.length === headings.lines.length &&
     lines.length <= MOST_HEADINGS;
   const isTalk = lines.some((line) => isQuestion(line) || isPageTalk(line, language));
-  return lines.length < FEWEST_HEADINGS || !isWhole || isTalk ? null : { lines, isNumbered: false, at: headings.at };
+  if (lines.length < FEWEST_HEADINGS || !isWhole || isTalk) return null;
+  return { lines, isNumbered: false, at: headings.at, headings: headings.lines };
 }
 
 function itemsOf(items: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import type { DashboardSearchParams } from './posts-props.ts';
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }));
 
-/** Steps through the pages and chooses their size; nothing if the shortest page shows all posts. */
+/** Steps through the pages of a list that the shortest page does not hold, and chooses their size. */
 export function Pager(props: {
   page: number;
   size: PageSize;
@@ -17,7 +17,6 @@ export function Pager(props: {
   onChange: (patch: Partial<DashboardSearchParams>) => void;
 }) {
   const { page, size, shown, total, isMinimum, onChange } = props;
-  if (total <= PAGE_SIZE) return null;
   return (
     <Pagination
       page={page}

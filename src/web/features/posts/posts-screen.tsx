@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
-import type { Post } from '#contract/posts.ts';
+import { PAGE_SIZE, type Post } from '#contract/posts.ts';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import { defaultOrder } from '#domain/posts/listing/list-order.ts';
 import { usePosts } from '#web/data/posts.ts';
@@ -18,7 +18,6 @@ import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
 import { ListSkeleton, NothingFound } from './list-placeholders.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { Pager } from './pager.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
 import { PostGroups, type SaidAbove } from './post-groups.tsx';
 import type { Overlay } from './post-overlays.tsx';
@@ -32,6 +31,8 @@ import { useMissedPostToast } from './use-missed-post-toast.ts';
 
 /** Only who has no post sees it. */
 const ListStarters = laterPart(async () => (await import('./list-starters.tsx')).ListStarters);
+/** Below the last row. */
+const Pager = laterPart(async () => (await import('./pager.tsx')).Pager);
 const PostOverlays = laterPart(async () => (await import('./post-overlays.tsx')).PostOverlays);
 const RestoredNotice = laterPart(async () => (await import('./restored-notice.tsx')).RestoredNotice);
 const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
@@ -216,7 +217,7 @@ export function PostsScreen(props: PostsProps) {
           )
         }
       </QueryView>
-      {data !== undefined && missing !== 'offline' && (
+      {data !== undefined && missing !== 'offline' && total > PAGE_SIZE && (
         <Pager page={page} size={size} shown={posts.length} total={total} isMinimum={isMinimum} onChange={turnTo} />
       )}
       <RecentlyDeleted isOffered={data?.hasDeleted === true && !selection.isSelecting} onEdit={onEdit} />

@@ -1,5 +1,5 @@
-import type { Listing } from './formats.ts';
-import { PASSAGE_FRAME } from './points/passage-draft.ts';
+import type { Listing } from '../formats.ts';
+import { PASSAGE_FRAME } from '../points/passage-draft.ts';
 
 /** The lines of a listing that fit into so many characters; null where none does. */
 export function fitListing(listing: Listing | null, room: number): Listing | null {
