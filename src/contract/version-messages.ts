@@ -70,8 +70,8 @@ export const PROPOSALS = {
   added: 'added:',
   none: 'Found nothing to change',
   /** Of the spelling, without a model. */
-  commonOnly:
-    'The built-in writer knows common misspellings only, so look for others yourself. It does not count as a generation.',
+  slipsOnly:
+    'The built-in writer sees most slips of the keys, not a wrong word, so look for those yourself. It does not count as a generation.',
   notCounted: 'It does not count as a generation.',
   unchanged: 'Your text has not changed',
   stillOpen: (count: number) => `${countOf(count, 'suggestion is', 'suggestions are')} still open`,

@@ -10,6 +10,7 @@ import type { Tone } from '#domain/writing/tones.ts';
 import { toParagraphs } from './paragraphs.ts';
 import { LONGEST_HOOK } from './points/choose-hook.ts';
 import { fixSpelling } from './rewrites/fix-spelling.ts';
+import type { Dictionary } from './rewrites/fix-typos.ts';
 import { leadWithHook } from './rewrites/lead-with-hook.ts';
 import { shortenText } from './rewrites/shorten-text.ts';
 import { simplifyText } from './rewrites/simplify-text.ts';
@@ -31,24 +32,25 @@ const LONGEST_LINE = 400;
  * The built-in rewrite of a text or of a part of one (docs/product.md §6.9): the same words and facts in the way that was
  * chosen. A part comes back alone, with the blank lines around it. Never empty for a text that is not; the same text where there
  * is nothing worth changing.
+ * @param dictionary for slips of the keys in English; without it only known misspellings are corrected
  */
-export function rewriteText(input: RewriteOptions): string {
+export function rewriteText(input: RewriteOptions, dictionary: Dictionary | null = null): string {
   const cleaned = cleanText(input.text);
   const text = input.includeEmojis ? cleaned : withoutEmojis(cleaned);
-  const rewritten = text.trim() === '' ? '' : rewriteAs(input, text.trim());
+  const rewritten = text.trim() === '' ? '' : rewriteAs(input, text.trim(), dictionary);
   const content = rewritten || normalizeText(text) || normalizeText(cleaned);
   return input.context === null ? content : keepSurroundingSpace(cleaned, content);
 }
 
-function rewriteAs(input: RewriteOptions, text: string): string {
+function rewriteAs(input: RewriteOptions, text: string, dictionary: Dictionary | null): string {
   const { choice, context } = input;
   // The language of a few words shows better in the post around them.
   const language = detectLanguage(context ?? text, null);
   if (choice === 'shorten') return shortenText(text, language);
   if (choice === 'hook') return leadWithHook(text, language);
   if (choice === 'simpler') return simplifyText(text, language);
-  if (choice === 'spelling') return fixSpelling(text, language, startsSentence(text, context));
-  return rewriteWhole(input, text, language);
+  if (choice === 'spelling') return fixSpelling(text, language, startsSentence(text, context), dictionary);
+  return rewriteWhole(input, text, language, dictionary);
 }
 
 /**
@@ -59,9 +61,10 @@ function rewriteWhole(
   { context, tone, includeEmojis }: RewriteOptions,
   text: string,
   language: WritingLanguage,
+  dictionary: Dictionary | null,
 ): string {
   const single = withoutDoubles(text, language);
-  const plain = fixSpelling(simplifyText(single, language), language, startsSentence(text, context));
+  const plain = fixSpelling(simplifyText(single, language), language, startsSentence(text, context), dictionary);
   if (context !== null) return plain;
   const [opening = ''] = splitSentences(plain.split('\n')[0] ?? '', language);
   const led = opening.length > LONGEST_HOOK ? leadWithHook(plain, language) : plain;

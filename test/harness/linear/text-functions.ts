@@ -106,7 +106,7 @@ const USUAL: Readonly<Record<string, (text: string) => unknown>> = {
   sources: () => [],
   profile: () => null,
   index: () => null,
-  startsSentence: () => true,
+  ...{ startsSentence: () => true, dictionary: () => ({ has: () => false, isUsual: () => false }) },
   sentence: (text) => ({ start: 0, end: text.length }),
 };
 

@@ -1,5 +1,6 @@
 import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
 import { capitalize } from '#domain/text/strings.ts';
+import { type Dictionary, fixTypos } from './fix-typos.ts';
 import { maskFixedParts } from './mask-fixed-parts.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 
@@ -27,9 +28,14 @@ const FIRST_WORD =
 
 /**
  * Corrects what follows fixed rules: doubled words, spaces around punctuation, doubled punctuation, capitals at the beginning of
- * sentences, and some English misspellings. Names, addresses, hashtags, numbers and quotations stay as they are.
+ * sentences, some English misspellings and, with a dictionary, slips of the keys in English. Names, addresses, hashtags, numbers and quotations stay as they are.
  */
-export function fixSpelling(text: string, language: WritingLanguage, startsSentence = true): string {
+export function fixSpelling(
+  text: string,
+  language: WritingLanguage,
+  startsSentence = true,
+  dictionary: Dictionary | null = null,
+): string {
   const { masked, restore } = maskFixedParts(text);
   const twice = NEVER_TWICE[language];
   let fixed = masked;
@@ -39,6 +45,7 @@ export function fixSpelling(text: string, language: WritingLanguage, startsSente
   }
   fixed = fixPunctuation(fixed, language);
   if (language === 'en') fixed = fixEnglishWords(fixed);
+  if (language === 'en' && dictionary !== null) fixed = fixTypos(fixed, dictionary);
   return restore(fixCapitals(fixed, language, startsSentence));
 }
 

@@ -190,7 +190,7 @@ export function useWriting(deps: {
     setNote((note) => (note === null ? null : { ...note, remaining }));
     if (notices.includes('nothing-to-change')) {
       const isPlain = choice === 'spelling' && writer !== 'model';
-      toast(PROPOSALS.none, { description: isPlain ? PROPOSALS.commonOnly : PROPOSALS.notCounted });
+      toast(PROPOSALS.none, { description: isPlain ? PROPOSALS.slipsOnly : PROPOSALS.notCounted });
       return false;
     }
     const rewritten: WritingNote = { writer, remaining, isMembers, sources: [], notices };
