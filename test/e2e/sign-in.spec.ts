@@ -52,6 +52,28 @@ test('sign-in: says so, and signing out reaches every tab and the server', async
     .toEqual([{ ended: true }]);
 });
 
+test('sign-in: what somebody has open is gone with them, and not shown to whoever signs in next', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  await writePost(page, 'Words of Ada alone');
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  const other = await context.newPage();
+  const [draft] = await product.sql('select id from posts');
+  await other.goto(`/compose?post=${draft?.['id']}`);
+  await expect(other.getByText('Words of Ada alone').first()).toBeVisible();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByText('Words of Ada alone')).toHaveCount(0);
+  await signInByPopup(page, 'Tomás');
+  await expect(page.getByText('Words of Ada alone')).toHaveCount(0);
+  await expect(other.getByText('Words of Ada alone')).toHaveCount(0);
+});
+
 test('sign-in: cancelling, refusing and closing the window go quietly back; a stored user of the earlier form is cleared with its session', async ({
   page,
   product,

@@ -4,6 +4,8 @@ const ALIKE = 0.3;
 const SAME = 0.8;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** In "what's", which may be written without it. */
+const APOSTROPHE = /(?<=\p{L})['’](?=\p{L}{1,2}(?!\p{L}))/gu;
 const HASHTAGS = /^(?:\s*[#＃][\p{L}\p{N}\p{M}_]+)+\s*$/u;
 
 export type Alignment = {
@@ -75,7 +77,8 @@ function toBag(text: string): Bag {
 /** How often each word is in a text, in small letters. */
 export function countWords(text: string): Map<string, number> {
   const words = new Map<string, number>();
-  for (const [word] of text.toLowerCase().matchAll(WORD)) words.set(word, (words.get(word) ?? 0) + 1);
+  for (const [word] of text.toLowerCase().replace(APOSTROPHE, '').matchAll(WORD))
+    words.set(word, (words.get(word) ?? 0) + 1);
   return words;
 }
 

@@ -39,7 +39,7 @@ export function groupSentences(
     for (const i of changed) {
       const at = partners[i] === -1 ? stayedBefore(became, i) + 0.5 : (partners[i] as number);
       for (const j of renewed) {
-        if (wentOver(lost[i] as Words, come[j] as Words, Math.abs(at - j) <= NEAR)) join(i, j);
+        if (wentOver(lost[i] as Words, come[j] as Words, Math.abs(at - j))) join(i, j);
       }
     }
   }
@@ -82,17 +82,20 @@ function leftOver(text: string, other: string | undefined): Words {
   return words;
 }
 
-/** Whether what one sentence lost is what the other won: of neighbours most of it, or two words that tell something; else three. */
-function wentOver(lost: Words, come: Words, isNear: boolean): boolean {
+/**
+ * Whether what one sentence lost is what the other won: of the next one half of it, since the rest may have been misspelt; near by half of it
+ * and two words, or two words that tell something; else three.
+ */
+function wentOver(lost: Words, come: Words, distance: number): boolean {
   let [shared, telling] = [0, 0];
   for (const [word, count] of lost) {
     const common = Math.min(count, come.get(word) ?? 0);
     shared += common;
     if (word.length >= TELLING_LETTERS) telling += common;
   }
-  if (!isNear) return telling > 2;
+  if (distance > NEAR) return telling > 2;
   const least = Math.min(sizeOf(lost), sizeOf(come));
-  return telling > 1 || (shared * 2 >= least && shared >= Math.min(2, least));
+  return telling > 1 || (shared * 2 >= least && shared >= (distance <= 1 ? 1 : Math.min(2, least)));
 }
 
 function sizeOf(words: Words): number {

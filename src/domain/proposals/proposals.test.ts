@@ -62,6 +62,17 @@ test('where as many sentences came as went, each is taken for what the other bec
   expect(shown(story, after)).toEqual(['change: It fires for four days. → One burn takes ages.']);
 });
 
+test.each([
+  ['We fire slowly. my lesson: wait. whats yours?', 'We fire slowly. My lesson: wait. What’s yours?'],
+  ['We fire slowly. That is teh secret. teh end', 'We fire slowly. That is the secret. The end'],
+])(
+  'misspelt words that begin a sentence of their own once they are corrected are in one proposal: %s',
+  (before, after) => {
+    expect(shown(documentFromMarkdown(before), after)).toHaveLength(1);
+    expect(taken(documentFromMarkdown(before), after)).toBe(after);
+  },
+);
+
 test('a sentence that becomes two, and two that become one, change together', () => {
   const joined = 'It fires for four days, and nobody sleeps.';
   const split = 'It fires for four days. Nobody sleeps.';

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askAppInfoAhead } from '#web/data/app-info.ts';
+import { readSession, subscribeSession } from '#web/data/session.ts';
 import { whenIdle } from '#web/lib/browser/later.ts';
 import { nextTask } from '#web/lib/browser/run-in-steps.ts';
 import { registerServiceWorker } from '#web/lib/browser/service-worker.ts';
@@ -13,6 +14,7 @@ export async function mountApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   void startApp();
+  followPerson();
   // Each in a task of its own: a phone's first call takes long.
   await nextTask();
   const appInfo = askAppInfoAhead(queryClient);
@@ -32,6 +34,16 @@ export async function mountApp(): Promise<void> {
   if (import.meta.env.PROD) whenIdle(() => void registerServiceWorker());
   whenIdle(() => void startNotices());
   whenIdle(() => void guardPresses());
+}
+
+/** What one person has open is not shown to the next one, who signs in here or in another tab. */
+function followPerson(): void {
+  let person = readSession().user?.id;
+  subscribeSession(() => {
+    const next = readSession().user?.id;
+    if (person !== undefined && next !== undefined && next !== person) window.location.reload();
+    person = next ?? person;
+  });
 }
 
 /** Without its code a double click presses what its first press has brought. */

@@ -67,6 +67,16 @@ export async function signOut(): Promise<void> {
   await endServerSession();
 }
 
+/**
+ * Signs out as whoever leaves does: the page is loaded anew, so that nothing of theirs stays on it for the next person. Unsaved words are
+ * in the browser's copy, which is theirs alone.
+ */
+export async function leave(): Promise<void> {
+  await signOut();
+  sessionStore.removeItem(SESSION_KEYS.currentPost);
+  window.location.reload();
+}
+
 /** Ends the session that the browser's cookie belongs to. Never fails: where the server cannot be told, the next start tells it. */
 export async function endServerSession(): Promise<void> {
   try {

@@ -2,8 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixTypos } from './fix-typos.ts';
 
-const USUAL = ['harbour', 'harbours', 'customer', 'customs', 'version', 'better', 'batter', 'report', 'signal'];
-const words = new Set([...USUAL, 'sign', 'gull', 'gulls']);
+const USUAL = [
+  'harbour',
+  'harbours',
+  'customer',
+  'customs',
+  'version',
+  'better',
+  'batter',
+  'report',
+  'signal',
+  'replied',
+  'lesson',
+];
+const words = new Set([...USUAL, 'sign', 'gull', 'gulls', 'reply', 'less', 'son']);
 const fix = (text: string) =>
   fixTypos(text, { has: (word) => words.has(word), isUsual: (word) => USUAL.includes(word) });
 
@@ -12,6 +24,8 @@ test.each([
   ['one missing', 'a custmer', 'a customer'],
   ['one too many', 'a harrbour', 'a harbour'],
   ['another vowel', 'a herbour', 'a harbour'],
+  ['“yed”', 'we replyed', 'we replied'],
+  ['a letter three times', 'a lessson', 'a lesson'],
   ['one missing before one too many', 'the harbous', 'the harbours'],
 ])('%s is corrected', (_what, text, fixed) => {
   expect(fix(text)).toBe(fixed);

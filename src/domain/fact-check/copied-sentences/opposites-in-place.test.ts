@@ -152,3 +152,9 @@ test('property: an opposite put in is marked once, and taking back what the sour
     }),
   );
 });
+
+test('in a short sentence, where every other word is the same', () => {
+  const source = 'The council met twice. Overtime has fallen by 38 per cent. Nobody knew why it took so long.';
+  expect(marksOf('Overtime has risen by 38 per cent.', source)).toEqual([['risen', 'wrong', 'fallen']]);
+  expect(marksOf('Wages have risen by 38 per cent.', source).filter(([claim]) => claim === 'risen')).toEqual([]);
+});

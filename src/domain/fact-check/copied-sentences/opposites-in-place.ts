@@ -8,6 +8,8 @@ import { sayInstead, valuesIn } from './values-in-place.ts';
 /** A sentence is the source's own where that has this share of its words but figures and dates, in their order, and so many. */
 const LEAST_SHARE = 0.8;
 const LEAST_COMMON = 5;
+/** Of a short sentence so many where no more than one word differs. */
+const LEAST_OF_SHORT = 3;
 /** Of more words at one place it was written anew there. */
 const MOST_CHANGED = 4;
 /** A denial behind or before one of these denies nothing: 'not only', 'whether or not', 'no doubt'. */
@@ -74,7 +76,8 @@ function compare(
   );
   const others = partners.filter((_, at) => isOfValue[at] !== true);
   const common = others.filter((partner) => partner !== null).length;
-  if (common < LEAST_COMMON || common < LEAST_SHARE * others.length) return null;
+  const isShort = common >= LEAST_OF_SHORT && others.length - common <= 1 && theirs.length === own.length;
+  if (!isShort && (common < LEAST_COMMON || common < LEAST_SHARE * others.length)) return null;
   const gaps: Gap[] = [];
   let [before, beforeThere] = [-1, -1];
   for (let at = 0; at <= own.length; at += 1) {

@@ -11,6 +11,7 @@ const LEAST_SCORE = 3;
 /** What the source says instead of a number that it does not state. */
 export type NearestQuantity = {
   readonly nearest: string | null;
+  /** To be put in the place of the post's number; null where it counts or measures something else. */
   readonly replacement: string | null;
   /** The post's number looks like a slip of the pen for one of the source's. */
   readonly isSlip: boolean;
@@ -45,15 +46,12 @@ export function nearestQuantity(post: FoldedPost, quantity: Quantity, index: Sou
     quantity.unit === null
       ? unit === null && stemOf(quantity.noun.toLowerCase()) === stemOf(best.candidate.noun.toLowerCase())
       : unit === quantity.unit;
-  if (index.language !== post.language) return { nearest, replacement: null, isSlip, isSameThing, score: best.score };
+  const found = { nearest, isSlip, isSameThing, score: best.score };
+  // A number of something else in its place would be another untruth.
+  const canStand = isSameThing || isSlipOf(quantity, best.candidate);
+  if (index.language !== post.language || !canStand) return { ...found, replacement: null };
   const hasUnit = unit !== null || quantity.unit === null;
-  return {
-    nearest,
-    replacement: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end),
-    isSlip,
-    isSameThing,
-    score: best.score,
-  };
+  return { ...found, replacement: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end) };
 }
 
 function likeness(

@@ -52,7 +52,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'copy text': 'clipboard',
   copy: 'clipboard text',
   'clear post': 'empty delete discard reset remove start over',
-  versions: 'history earlier older restore undo previous changes',
+  versions: 'history earlier older restore undo previous changes compare',
+  'compare figures with the source': 'check fact facts numbers claims verify',
+  'compare figures with the sources': 'check fact facts numbers claims verify',
+  'shift dates…': 'move postpone delay tomorrow later days reschedule',
   preview: 'look see linkedin',
   edit: 'change open modify write',
   details: 'view read open whole',
@@ -65,10 +68,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'schedule a post for this day': 'write new plan',
 };
 
-/** Where no post is at hand, what one deletes is chosen in the list; the account is asked for by its name. */
+/**
+ * Where no post is at hand, what one deletes is chosen in the list; the account is asked for by its name. Whoever moves scheduled posts
+ * means other days, not drafts.
+ */
 const MEANT: Readonly<Record<string, string>> = {
   delete: 'delete remove',
   'select posts': 'delete remove',
+  'shift dates…': 'move postpone reschedule',
   posts: 'delete remove',
 };
 

@@ -66,6 +66,22 @@ test.each([
     expect(labelsOf(findByLabel([...here, ...others], query)).slice(0, labels.length)).toEqual(labels);
 });
 
+test.each(['move', 'postpone', 'reschedule'])('“%s” with posts selected shifts their dates', (query) => {
+  const selected = ['Move to drafts', 'Shift dates…', 'Delete'].map((name) => ({
+    ...{ label: `2 selected posts: ${name}`, name, alias: wordsFor(name), meant: meantBy(name) },
+  }));
+  expect(labelsOf(findByLabel([...selected, ...COMMANDS], query))[0]).toBe('2 selected posts: Shift dates…');
+});
+
+test.each(['check', 'facts', 'numbers', 'figures'])(
+  '“%s” in an editor finds the figures beside the source',
+  (query) => {
+    const label = 'Compare figures with the source';
+    const editor = [{ label, name: label, alias: wordsFor(label) }];
+    expect(labelsOf(findByLabel([...editor, ...COMMANDS], query))[0]).toBe(label);
+  },
+);
+
 test.each(['postpone', 'reschedule', 'delay'])('“%s” finds when a post that has no time yet goes out', (query) => {
   expect(firstOf(query, 1)).toEqual(['Schedule']);
 });

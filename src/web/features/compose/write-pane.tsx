@@ -1,6 +1,6 @@
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ConflictNotice } from './conflict/conflict-notice.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { dismissConflictToast } from './conflict/use-conflict.ts';
 import { hasContent, isDirty, toPostFields } from './draft/draft.ts';
 import { SavedLine } from './draft/saved-line.tsx';
@@ -26,6 +26,9 @@ import { LastDrafts } from './start/last-drafts-later.ts';
 import { NextSteps } from './start/next-steps.tsx';
 import type { Composing } from './use-composer.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
+
+/** Only where a post was changed elsewhere. */
+const ConflictNotice = laterPart(async () => (await import('./conflict/conflict-notice.tsx')).ConflictNotice);
 
 /** Where the toolbar has room for what is done with the text as a whole; else it stands beside how far the text is saved. */
 const ROOMY = '(min-width: 1220px), (min-width: 768px) and (max-width: 1079px)';

@@ -35,6 +35,10 @@ test('BULK warns of scheduled posts only where some are deleted, and says how ma
   expect(BULK.deleteDescription([...posts(1, 'scheduled'), ...posts(200, 'draft')])).toBe(
     'The 1 scheduled post among them will not go out. You can restore 100 of them for 30 days.',
   );
+  expect([1, 2].map((count) => BULK.deleteDescription(posts(count, 'scheduled')))).toEqual([
+    'It is scheduled and will not go out. You can restore it for 30 days.',
+    'They are scheduled and will not go out. You can restore them for 30 days.',
+  ]);
 });
 
 test.each([

@@ -33,8 +33,12 @@ export const BULK = {
     `Add ${isShort ? formatCount(drafts) : pluralize(drafts, 'draft', 'drafts')} to queue`,
   deleteDescription: (posts: readonly Pick<Post, 'status'>[]) => {
     const scheduled = posts.filter(({ status }) => status === 'scheduled').length;
-    const warning = `The ${pluralize(scheduled, 'scheduled post', 'scheduled posts')} among them will not go out. `;
-    const kept = posts.length > DELETED_KEPT_COUNT ? `${DELETED_KEPT_COUNT} of them` : 'them';
+    const it = plural(posts.length, 'it', 'them');
+    const warning =
+      scheduled === posts.length
+        ? `${plural(scheduled, 'It is scheduled and', 'They are scheduled and')} will not go out. `
+        : `The ${pluralize(scheduled, 'scheduled post', 'scheduled posts')} among them will not go out. `;
+    const kept = posts.length > DELETED_KEPT_COUNT ? `${DELETED_KEPT_COUNT} of them` : it;
     return `${scheduled === 0 ? '' : warning}You can restore ${kept} for ${DELETED_DAYS} days.`;
   },
   notScheduled: (drafts: number) =>
