@@ -20,15 +20,30 @@ test('queue: posts are reordered by keyboard, and the focus stays with the post'
   await expect(up).toBeFocused();
   await up.press('Alt+ArrowUp');
   await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
-  await expect(page.getByRole('button', { name: 'Move down: Cleo' })).toBeFocused();
+  // One press too many does nothing: the arrow at the end keeps the focus.
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
-  // In one step to either end, by the row's menu.
-  await page.getByRole('button', { name: 'More actions: Cleo' }).press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Move to first' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('menuitem', { name: 'Move to last' }).press('Enter');
+  // Each Undo takes back the last move alone, and leaves the focus on the post.
+  await expect(toast(page, /^Moved to .*, 1 of 3/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await expect(up).toBeFocused();
+  await expect(toast(page, 'Moved back')).toBeVisible();
+  await page.keyboard.press('Control+z');
   await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
   await expect(up).toBeFocused();
+  await expect(toast(page, 'Moved back').getByRole('button')).toHaveCount(0);
   await expect.poll(() => queued(product)).toEqual(['Ann', 'Ben', 'Cleo']);
+  // In one step to either end, by the row's menu.
+  const menu = page.getByRole('button', { name: 'More actions: Cleo' });
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Move to last' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Move to first' }).press('Enter');
+  await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
+  await expect(menu).toBeFocused();
+  await expect.poll(() => queued(product)).toEqual(['Cleo', 'Ann', 'Ben']);
   await expectSound(page);
 });
 
@@ -118,11 +133,11 @@ test('queue: posts are reordered by dragging, and the buttons of a row by the mo
   await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
   await press();
   await expect(rows(page)).toHaveText([/Cleo/, /Ann/, /Ben/]);
-  // One Undo for both presses.
   await toast(page, /^Moved to .*, 1 of 3/)
     .getByRole('button', { name: 'Undo' })
     .press('Enter');
-  await expect(toast(page, 'Moved back')).toBeVisible();
+  await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await toast(page, 'Moved back').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
   await page.getByRole('button', { name: 'Move down: Ann' }).click();
   await expect(rows(page)).toHaveText([/Ben/, /Ann/, /Cleo/]);
@@ -161,6 +176,7 @@ test('queue: a post is dropped on a free time, alone, and goes back there by its
     .first()
     .press('Enter');
   await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
+  await expect(page.getByRole('button', { name: 'More actions: Ben' })).toBeFocused();
   await expect.poll(() => queued(product)).toEqual(['Ann', 'Cleo', 'Ben']);
   await expectSound(page);
 });

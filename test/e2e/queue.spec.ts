@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectSound, test, toast, writePost } from './journey.ts';
 import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
-import { keepTimes, QUEUE, queued, rows } from './queue.ts';
+import { addButton, keepTimes, QUEUE, queued, rows } from './queue.ts';
 import { dialogOf, scheduleButton, stopClocks } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 /** The rows below the name of a day. */
 const rowsOf = (page: Page, day: string) => page.getByRole('list', { name: day, exact: true }).getByRole('listitem');
-const addButton = (page: Page) => page.getByRole('button', { name: 'Add to queue', exact: true }).first();
 
 test('queue: without times some are proposed, as an estimate, and taken with one press', { tag: '@phone' }, async ({
   page,
@@ -40,44 +39,6 @@ test('queue: without times some are proposed, as an estimate, and taken with one
   await expect
     .poll(async () => (await product.sql('select local_time from publications'))[0])
     .toEqual({ local_time: time });
-});
-
-test('queue: times are changed and saved; days off push posts on', { tag: '@phone' }, async ({ page, product }) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  await keepTimes(product);
-  await addPosts(product, 'Ada', [{ words: 'A draft that waits for its turn' }]);
-  await page.goto(QUEUE);
-  await addButton(page).click();
-  await expect(toast(page, 'In your queue: ')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^Add a post/ })).toHaveCount(0);
-  const [before] = await product.sql('select local_time from publications');
-  const day = String(before?.['local_time']).slice(0, 10);
-  await expect(page.getByRole('region', { name: 'Times' }), 'set once: shown on request').toBeHidden();
-  await page.getByRole('button', { name: 'Times and days off' }).click();
-  await page.getByRole('button', { name: 'Add days off' }).click();
-  await page.getByLabel('First day').fill(day);
-  await page.getByRole('button', { name: 'Add days off' }).click();
-  const added = toast(page, 'Days off added');
-  await expect(added).toContainText('1 post moved on');
-  await expect(page.getByText(/^Day off$/)).toBeVisible();
-  const [after] = await product.sql('select local_time from publications');
-  expect(String(after?.['local_time']) > String(before?.['local_time'])).toBe(true);
-  expect(String(after?.['local_time']).startsWith(day)).toBe(false);
-  expect(await product.sql('select pauses from queues')).toEqual([{ pauses: [{ from: day, to: day }] }]);
-  // Taken back, the post too.
-  await added.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Days off and posts are as before')).toBeVisible();
-  expect(await product.sql('select local_time from publications')).toEqual([before]);
-
-  await page.getByRole('button', { name: 'Remove 5:30 PM' }).click();
-  await page.getByLabel('Time', { exact: true }).fill('09:15');
-  await page.getByRole('button', { name: 'Sunday', exact: true }).click();
-  await page.getByRole('button', { name: 'Save times' }).click();
-  await expect(toast(page, 'Times saved')).toBeVisible();
-  const [row] = await product.sql('select slots, pauses from queues');
-  expect(row).toEqual({ slots: [{ days: [1, 2, 3, 4, 5, 6], time: '09:15' }], pauses: [] });
-  await expectSound(page);
 });
 
 test('queue: a row of the list takes the next free time, says it, and gives it back', { tag: '@phone' }, async ({

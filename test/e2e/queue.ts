@@ -22,6 +22,7 @@ export const queued = async (product: Product) => {
   );
   return rows.map((row) => String(row['network_text']));
 };
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add to queue', exact: true }).first();
 export const rows = (page: Page) => page.locator('[data-queue-place]');
 
 /** Posts in the queue, in this order, and the screen that shows them. */

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
 import type { QueueSettings } from '#web/data/queue.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,8 +25,9 @@ export function DaysOff(props: {
   const last = to === '' ? from : to;
   const isWrong = from !== '' && last < from;
 
-  async function add() {
-    if (from === '' || isWrong) return;
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (from === '' || isWrong || isSaving) return;
     if (await onSave([...pauses, { from, to: last }], MESSAGES.added)) {
       setFrom('');
       setTo('');
@@ -55,7 +56,7 @@ export function DaysOff(props: {
       {pauses.length >= QUEUE_LIMITS.pauses ? (
         <p className="text-xs text-muted">{MESSAGES.full}</p>
       ) : isAdding ? (
-        <div className="flex flex-wrap items-start gap-2">
+        <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={(event) => void add(event)}>
           <Field label={MESSAGES.from} className="flex-1 basis-36">
             <TextInput
               autoFocus
@@ -74,20 +75,14 @@ export function DaysOff(props: {
             />
           </Field>
           <div className="flex w-full gap-2">
-            <Button
-              size="sm"
-              variant="primary"
-              busy={isSaving}
-              disabled={from === '' || isWrong}
-              onClick={() => void add()}
-            >
+            <Button type="submit" size="sm" variant="primary" busy={isSaving} disabled={from === '' || isWrong}>
               {MESSAGES.add}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setAdding(false)}>
               Cancel
             </Button>
           </div>
-        </div>
+        </form>
       ) : (
         <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
           {MESSAGES.add}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type QueueView, useMoveInQueue, useOrderQueue } from '#web/data/queue.ts';
@@ -19,6 +19,7 @@ import { QueueDay } from './queue-day.tsx';
 import { QUEUE } from './queue-messages.ts';
 import { endOf, freeNear, movedTo, neighbourOf, queueDays, queueRows, takenSlots, withPauses } from './queue-rows.ts';
 import { SkippedLine } from './skipped-line.tsx';
+import { PLACE, type PressedAt, useMovedFocus } from './use-moved-focus.ts';
 import { useMovedToast } from './use-moved-toast.ts';
 
 /** Free slots that follow on the last post. */
@@ -27,7 +28,6 @@ const FREE_ON_PHONES = 3;
 /** A press so soon after one at this place is meant for the same post. */
 const AGAIN_MS = 2000;
 const SAME_PLACE_PX = 4;
-const PLACE = 'data-queue-place';
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 type Post = QueueView['posts'][number];
 
@@ -57,25 +57,13 @@ export function QueueList(props: {
   const { mutateAsync: moveInQueue } = useMoveInQueue();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const isTouch = useMediaQuery(TOUCH_SCREEN);
-  const shownOrder = posts.map(({ postId }) => postId).join();
+  const shownOrder = posts.map(({ postId, dueAt }) => `${postId} ${dueAt}`).join();
   const list = useRef<HTMLDivElement>(null);
-  /** The button that was pressed: what moves in the page loses the focus. */
-  const pressed = useRef<{ id: string; by: 1 | -1; order: string } | null>(null);
+  const focus = useMovedFocus(list, shownOrder, order.isPending);
   /** The arrow that a pointer pressed last, and where and when (event time, ms). */
   const lastArrow = useRef({ id: '', by: 0, x: 0, y: 0, atMs: 0 });
-  const moved = useMovedToast(posts, order);
+  const moved = useMovedToast(posts, order, ({ postId, by }) => focus.follow(postId, by, true));
   const dragging = useDrag((id, place) => drop(id, place), PLACE);
-
-  useLayoutEffect(() => {
-    if (pressed.current === null || pressed.current.order === shownOrder) return;
-    const { id, by } = pressed.current;
-    // Where the move fails, the post goes back and takes the focus with it.
-    pressed.current = order.isPending ? { id, by, order: shownOrder } : null;
-    const row = list.current?.querySelector(`[${PLACE}="${id}"]`);
-    const arrows = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]:not(:disabled)') ?? [])];
-    const menu = row?.querySelector<HTMLButtonElement>('[aria-haspopup="menu"]');
-    (arrows.find((button) => button.dataset['by'] === String(by)) ?? arrows[0] ?? menu)?.focus();
-  });
 
   const clockOf = (at: string) => formatClock(Date.parse(at), zone);
   const whenOf = (at: string) => `${shortDay(dayOfInstant(Date.parse(at), zone))}, ${clockOf(at)}`;
@@ -86,41 +74,50 @@ export function QueueList(props: {
     moved.dismiss();
     try {
       await moveInQueue({ postId, at });
-      const undo = undoTo !== undefined && { label: 'Undo', onClick: () => void moveToFree(postId, undoTo) };
+      const undo = undoTo !== undefined && { label: 'Undo', onClick: () => void moveWithFocus(postId, undoTo) };
       toast.success(QUEUE.movedToFree(whenOf(at)), undo ? { action: undo } : {});
     } catch (error) {
+      focus.end();
       showFailure(QUEUE.orderFailed, error);
     }
+  }
+
+  function moveWithFocus(postId: string, at: string, undoTo?: string) {
+    focus.follow(postId, 'menu');
+    return moveToFree(postId, at, undoTo);
   }
 
   function drop(id: string, place: string) {
     const post = posts.find(({ postId }) => postId === id);
     const isFree = queue.free.some(({ at }) => at === place);
     if (isFree && post !== undefined) void moveToFree(id, place, post.dueAt);
-    else move(id, place);
+    else move(id, place, 'menu');
   }
 
-  function move(id: string, place: string) {
+  /** @param by what has the focus after an Undo */
+  function move(id: string, place: string, by: PressedAt) {
     const ids = movedTo(posts, id, place);
     const taken = posts.find(({ postId }) => postId === place);
     if (ids === null || taken === undefined) return;
     // What it says of their times is no longer true.
     for (const movedId of ids) toast.dismiss(queuedToast(movedId));
-    moved.begin(id);
+    const forget = moved.begin(id, by);
     order.mutate(ids, {
       onSuccess: () => {
-        pressed.current = null;
         moved.say(QUEUE.moved(whenOf(taken.dueAt), ids.indexOf(id) + 1, ids.length));
       },
-      onError: (error) => showFailure(QUEUE.orderFailed, error),
+      onError: (error) => {
+        forget();
+        showFailure(QUEUE.orderFailed, error);
+      },
     });
   }
 
   function step(id: string, by: 1 | -1) {
     const place = neighbourOf(posts, id, by);
     if (place === null) return;
-    pressed.current = { id, by, order: shownOrder };
-    move(id, place);
+    focus.follow(id, by);
+    move(id, place, by);
   }
 
   /** A second press at one place moves the same post on, though another one's arrow has come there. */
@@ -136,8 +133,8 @@ export function QueueList(props: {
   function moveToEnd(id: string, by: 1 | -1) {
     const place = endOf(posts, by);
     if (place === null) return;
-    pressed.current = { id, by, order: shownOrder };
-    move(id, place);
+    focus.follow(id, 'menu');
+    move(id, place, 'menu');
   }
 
   function onKeyDown(event: KeyboardEvent, id: string) {
@@ -210,7 +207,9 @@ export function QueueList(props: {
                       size="sm"
                       icon={icon}
                       data-by={by}
-                      disabled={disabled}
+                      // Not `disabled`, which would lose the focus.
+                      aria-disabled={disabled || undefined}
+                      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent"
                       onClick={(event) => pressArrow(event, postId, by)}
                     />
                   ))}
@@ -224,7 +223,7 @@ export function QueueList(props: {
                   ...freeNear(queue.free, post.dueAt).map((at, index) => ({
                     separated: index === 0,
                     label: QUEUE.toFree(whenOf(at)),
-                    onSelect: () => void moveToFree(postId, at, post.dueAt),
+                    onSelect: () => void moveWithFocus(postId, at, post.dueAt),
                   })),
                   { separated: true, label: QUEUE.edit, onSelect: () => onEdit(postId) },
                   { label: QUEUE.details, onSelect: () => onOpen(postId) },

@@ -2,8 +2,11 @@ import { WEEKS_COUNTED } from '#domain/queue-slots/propose-slots.ts';
 import type { SlotTime } from '#domain/queue-slots/queue-settings.ts';
 import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
-import { countOf } from '#domain/text/plural.ts';
+import { countOf, plural } from '#domain/text/plural.ts';
 import { formatClock, formatUtcDay, formatUtcDays, weekdayName } from '#web/lib/time/format-time.ts';
+import { shortDay } from '../calendar-messages.ts';
+
+const DAYS = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const QUEUE = {
   loading: 'Loading your queue',
@@ -81,6 +84,9 @@ export const QUEUE = {
     add: 'Add days off',
     added: 'Days off added',
     pushed: (posts: number) => `${countOf(posts, 'post', 'posts')} moved on`,
+    /** Of posts with a time of their person's own on days off. @param days 'Thu, Dec 3', each once; without them where they are many */
+    stay: (posts: number, days: readonly string[]) =>
+      `${countOf(posts, 'post', 'posts')} you scheduled yourself ${plural(posts, 'stays', 'stay')} on ${days.length === 0 ? 'these days' : DAYS.format(days)}.`,
     removed: 'Days off removed',
     undone: 'Days off and posts are as before',
     undoFailed: 'Not everything could be put back',
@@ -96,6 +102,23 @@ export const QUEUE = {
     published: (at: string) => `Published ${formatUtcDay(at.slice(0, 10))}`,
   },
 } as const;
+
+/** Days that are named one by one. */
+const DAYS_NAMED = 3;
+
+/**
+ * What days off did with the posts on them: how many were pushed on, and which stay since their person gave them their time; undefined where there
+ * were none.
+ * @param staying the days of those that stay, one for each post, in their order
+ */
+export function pausedLine(pushed: number, staying: readonly string[]): string | undefined {
+  const { pauses } = QUEUE;
+  const days = [...new Set(staying)].map(shortDay);
+  const stay = staying.length > 0 && pauses.stay(staying.length, days.length > DAYS_NAMED ? [] : days);
+  const moved = pushed > 0 && pauses.pushed(pushed);
+  if (moved && stay) return `${moved}. ${stay}`;
+  return stay || moved || undefined;
+}
 
 /** A Monday, from which the names of weekdays are taken. */
 const MONDAY = '2024-01-01';
@@ -113,7 +136,7 @@ export function clockLabel(time: string): string {
 /** 'Tue and Thu, 8:30 AM'. */
 export function slotLabel({ days, time }: SlotTime): string {
   const names = days.map((day) => nameOfDay(day, 'short'));
-  return `${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}, ${clockLabel(time)}`;
+  return `${DAYS.format(names)}, ${clockLabel(time)}`;
 }
 
 /** 'Dec 24, 2026' or 'Dec 24 – 26, 2026'. */

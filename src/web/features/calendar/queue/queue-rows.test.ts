@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { inThisOrder, type QueueView } from '#web/data/queue.ts';
+import { pausedLine } from './queue-messages.ts';
 import {
   freeNear,
   inFormerOrder,
@@ -8,6 +10,7 @@ import {
   pushedOn,
   queueDays,
   queueRows,
+  stayingOn,
   takenSlots,
   withPauses,
 } from './queue-rows.ts';
@@ -129,4 +132,26 @@ test('an Undo brings the former order back, and what days off pushed on, unless 
   expect(pushedOn(before, after, after).map(({ postId }) => postId)).toEqual(['ben', 'cleo']);
   const now = queue([post('ben', 5), post('cleo', 4)]);
   expect(pushedOn(before, after, now).map(({ postId }) => postId)).toEqual(['cleo']);
+});
+
+test('days off name the posts that their person scheduled for them, by the days of the queue’s zone', () => {
+  const scheduled = (scheduledAt: string, inQueue = false) =>
+    samplePost({ status: 'scheduled', scheduledAt, publication: samplePublication({ inQueue }) });
+  const posts = [
+    // Late on the last day off in New York.
+    scheduled('2026-12-05T02:00:00.000Z'),
+    scheduled('2026-12-03T13:30:00.000Z'),
+    scheduled('2026-12-03T13:30:00.000Z', true),
+    scheduled('2026-12-05T13:30:00.000Z'),
+    samplePost({ scheduledAt: '2026-12-03T13:30:00.000Z' }),
+  ];
+  const staying = stayingOn(posts, [{ from: '2026-12-03', to: '2026-12-04' }], 'America/New_York');
+  expect(staying).toEqual(['2026-12-03', '2026-12-04']);
+  expect(pausedLine(2, staying)).toBe(
+    '2 posts moved on. 2 posts you scheduled yourself stay on Thu, Dec 3 and Fri, Dec 4.',
+  );
+  expect(pausedLine(0, staying.slice(1))).toBe('1 post you scheduled yourself stays on Fri, Dec 4.');
+  const many = [5, 6, 6, 7, 8].map((day) => `2026-12-0${day}`);
+  expect(pausedLine(0, many)).toBe('5 posts you scheduled yourself stay on these days.');
+  expect([pausedLine(1, []), pausedLine(0, [])]).toEqual(['1 post moved on', undefined]);
 });

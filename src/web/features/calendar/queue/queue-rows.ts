@@ -1,5 +1,7 @@
 import { daysInRange } from '#domain/analytics/day-ranges.ts';
+import { isPaused, type Pause } from '#domain/queue-slots/queue-settings.ts';
 import { freeSlots, slotsOnDay } from '#domain/queue-slots/slots.ts';
+import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import type { QueueView } from '#web/data/queue.ts';
 import { dayOfInstant } from '../calendar-days.ts';
 
@@ -81,6 +83,22 @@ export function pushedOn(before: QueueView, after: QueueView, now: QueueView): Q
     const pushedTo = dueIn(after, postId);
     return pushedTo !== undefined && pushedTo !== dueAt && dueIn(now, postId) === pushedTo;
   });
+}
+
+/**
+ * The days off of scheduled posts to which their person gave a time: the queue leaves them where they are (docs/product.md §21.6). One for each post,
+ * the earliest first.
+ * @param zone the queue's, in which its days off are
+ */
+export function stayingOn(posts: readonly CalendarPost[], pauses: readonly Pause[], zone: string): string[] {
+  return posts
+    .flatMap(({ status, scheduledAt, publication }) =>
+      status === 'scheduled' && scheduledAt !== null && publication?.inQueue === false
+        ? dayOfInstant(Date.parse(scheduledAt), zone)
+        : [],
+    )
+    .filter((day) => isPaused(day, pauses))
+    .toSorted();
 }
 
 /** The ids of the posts that can be moved with one of them at another one's place; null where nothing changes. */

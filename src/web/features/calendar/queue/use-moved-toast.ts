@@ -3,41 +3,64 @@ import type { QueueView, useOrderQueue } from '#web/data/queue.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { QUEUE } from './queue-messages.ts';
 import { inFormerOrder, movableIds } from './queue-rows.ts';
+import type { PressedAt } from './use-moved-focus.ts';
 
 /** One at a time: the next move says something newer. */
 const MOVED = 'queue-moved';
 
+type Move = { postId: string; by: PressedAt; before: readonly string[] };
+
 /**
- * Says where a post stands now that posts changed places, with Undo: it brings the order back that was there before this post was moved, by
- * however many presses one after the other.
+ * Says where a post stands now that posts changed places, with Undo: each press takes the last move back alone, the next one that before it, for as
+ * long as the toast stands.
+ * @param onUndo called before a move is taken back
  */
-export function useMovedToast(posts: QueueView['posts'], order: ReturnType<typeof useOrderQueue>) {
+export function useMovedToast(
+  posts: QueueView['posts'],
+  order: Pick<ReturnType<typeof useOrderQueue>, 'isPending' | 'mutate'>,
+  onUndo: (move: Move) => void,
+) {
   const latest = useRef(posts);
   useEffect(() => {
     latest.current = posts;
   });
-  const series = useRef<{ postId: string; before: readonly string[] } | null>(null);
+  const moves = useRef<Move[]>([]);
 
-  function undo(before: readonly string[]) {
-    series.current = null;
-    order.mutate(inFormerOrder(movableIds(latest.current), before), {
-      onSuccess: () => toast.success(QUEUE.movedBack),
-      onError: (error) => showFailure(QUEUE.orderFailed, error),
+  const say = (words: string) =>
+    // Said in place of the former words: without a move that is left, without their Undo.
+    toast.success(words, {
+      id: MOVED,
+      action: moves.current.length === 0 ? undefined : { label: 'Undo', onClick: undo },
+    });
+
+  function undo(event: { preventDefault: () => void }) {
+    // The toast stays, for the move before.
+    event.preventDefault();
+    const move = moves.current.pop();
+    if (move === undefined) return;
+    onUndo(move);
+    order.mutate(inFormerOrder(movableIds(latest.current), move.before), {
+      onSuccess: () => say(QUEUE.movedBack),
+      onError: (error) => {
+        moves.current.push(move);
+        showFailure(QUEUE.orderFailed, error);
+      },
     });
   }
 
   return {
-    /** Before a move. */
-    begin(postId: string) {
-      const goesOn = series.current?.postId === postId && (order.isPending || toast.isShown(MOVED));
-      if (!goesOn) series.current = { postId, before: movableIds(posts) };
+    /** Before a move. @returns what forgets it, where it fails */
+    begin(postId: string, by: PressedAt): () => void {
+      if (!order.isPending && !toast.isShown(MOVED)) moves.current = [];
+      const move = { postId, by, before: movableIds(posts) };
+      moves.current.push(move);
+      return () => {
+        moves.current = moves.current.filter((one) => one !== move);
+      };
     },
-    say(words: string) {
-      const before = series.current?.before ?? [];
-      toast.success(words, { id: MOVED, action: { label: 'Undo', onClick: () => undo(before) } });
-    },
+    say,
     dismiss() {
-      series.current = null;
+      moves.current = [];
       toast.dismiss(MOVED);
     },
   };

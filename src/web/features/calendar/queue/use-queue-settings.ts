@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
+import type { Pause } from '#domain/queue-slots/queue-settings.ts';
+import { useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { type QueueSettings, type QueueView, useMoveInQueue, useSaveQueue } from '#web/data/queue.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { QUEUE } from './queue-messages.ts';
-import { pushedOn } from './queue-rows.ts';
+import { pausedLine, QUEUE } from './queue-messages.ts';
+import { pushedOn, stayingOn } from './queue-rows.ts';
+
+/** docs/product.md §21.6 */
+const STAYING_MS = 8000;
 
 /** The times and days off of a queue, and what keeps them: it says so, and days off with Undo. @param zone that of a queue without times */
 export function useQueueSettings(queue: QueueView, zone: string) {
   const saving = useSaveQueue();
+  const calendar = useCalendarPosts().data;
   const { mutateAsync: moveInQueue } = useMoveInQueue();
   const settings = queue.settings ?? { zone, slots: [], pauses: [] };
   const latest = useRef(settings);
@@ -14,12 +20,21 @@ export function useQueueSettings(queue: QueueView, zone: string) {
     latest.current = settings;
   });
 
-  /** Resolves with the queue, null where it is not kept. */
-  async function keep(next: QueueSettings, said: string, undo?: (after: QueueView) => void): Promise<QueueView | null> {
+  /** Resolves with the queue, null where it is not kept. @param added days off that are new */
+  async function keep(
+    next: QueueSettings,
+    said: string,
+    added: readonly Pause[] = [],
+    undo?: (after: QueueView) => void,
+  ): Promise<QueueView | null> {
     try {
       const { queue: after, moved } = await saving.mutateAsync(next);
+      const staying = stayingOn(calendar?.posts ?? [], added, next.zone);
+      const description = pausedLine(moved, staying);
       toast.success(said, {
-        ...(moved === 0 ? {} : { description: QUEUE.pauses.pushed(moved) }),
+        ...(description === undefined ? {} : { description }),
+        // There is more to read.
+        ...(staying.length === 0 ? {} : { duration: STAYING_MS }),
         ...(undo === undefined ? {} : { action: { label: 'Undo', onClick: () => undo(after) } }),
       });
       return after;
@@ -47,7 +62,8 @@ export function useQueueSettings(queue: QueueView, zone: string) {
     save: (next: QueueSettings, said: string = QUEUE.times.saved) => void keep(next, said),
     /** Resolves with whether they are kept. */
     async savePauses(pauses: QueueSettings['pauses'], said: string): Promise<boolean> {
-      return (await keep({ ...settings, pauses }, said, (after) => void takeBack(queue, after))) !== null;
+      const added = pauses.filter((pause) => !settings.pauses.includes(pause));
+      return (await keep({ ...settings, pauses }, said, added, (after) => void takeBack(queue, after))) !== null;
     },
   };
 }
