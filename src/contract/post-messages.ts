@@ -1,7 +1,13 @@
 import type { PostStatus } from '#domain/posts/status.ts';
 
-/** What is said of a post that is to be moved by days and has no time to move from. */
-export const NOT_SCHEDULED = 'Only a scheduled post can be moved by days.';
+/** Why a post that has no time to move from is not moved by days; by its status, which may have changed since it was chosen. */
+export const NOT_MOVED: Readonly<Record<PostStatus, string>> = {
+  draft: 'Only a scheduled post can be moved by days.',
+  failed: 'This post failed, so it has no date to move. Schedule it again instead.',
+  published: 'This post is already on LinkedIn, so it cannot be moved.',
+  // None is scheduled and waits for nothing; should one be, a new time makes it a scheduled post again.
+  scheduled: 'Nothing is set to publish this post at its time. Choose its time anew with Reschedule.',
+};
 
 /** Why a post that waits for nothing does not go back to drafts, and what to do instead; by its status. */
 export const NOT_TO_DRAFT: Readonly<Record<Exclude<PostStatus, 'draft' | 'failed'>, string>> = {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectAccessible, expectSound, TOAST_MS, test, toast } from './journey.ts';
@@ -138,11 +139,14 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
     product,
     `with chosen as (update posts set status = 'scheduled', scheduled_at = '2099-03-02T13:30:00Z'
        where content in ('One of them', 'Two of them') returning id, user_id, scheduled_at, content),
-       failing as (update posts set status = 'failed' where content = 'More 1')
+       failing as (update posts set status = 'failed' where content = 'More 1'),
+       off as (insert into queues (user_id, zone, slots, pauses, created_at, updated_at)
+         select distinct user_id, 'America/New_York', '[]'::jsonb, '[{"from":"2099-03-05","to":"2099-03-05"}]'::jsonb, now(), now()
+         from chosen)
      insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at,
-       local_time, zone)
+       local_time, zone, in_queue)
      select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at,
-       '2099-03-02T08:30', 'America/New_York' from chosen`,
+       '2099-03-02T08:30', 'America/New_York', content = 'One of them' from chosen`,
   );
   await startSelecting(page);
   await box(page, 'One of them').click();
@@ -150,14 +154,26 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await bar(page).getByRole('button', { name: 'Shift dates…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shift dates' });
   const days = dialog.getByRole('spinbutton', { name: 'Days' });
-  // What is shown is what is sent: no more than the furthest.
-  await days.fill('400');
-  await expect(days).toHaveValue('365');
+  const pressMove = dialog.getByRole('button', { name: /^Move/ });
+  for (const wrong of ['500', '-3']) {
+    await days.fill(wrong);
+    await expect(dialog.getByRole('alert')).toHaveText(BULK.noDays(wrong));
+    await expect(days).toHaveValue(wrong);
+    await expect(days).toHaveAccessibleDescription(BULK.noDays(wrong));
+    await expect(pressMove).toBeDisabled();
+    await days.press('Enter');
+  }
   await days.fill('3');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog).toContainText('Thursday, March 5');
+  // Both go out at the same minute; one of them was in the queue, where that day is one off.
+  await expect(dialog.getByText(CHOOSING_TIME.neighbour('8:30 AM'))).toHaveCount(2);
+  await expect(dialog.getByText(CHOOSING_TIME.dayOff)).toHaveCount(2);
+  await expect(dialog).toContainText(BULK.leavesQueue(1));
   await expect(dialog).toContainText('1 of them is not scheduled and will not move.');
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Move 2 posts' }).click();
+  await expect(pressMove).toHaveText('Move 2 posts');
+  await days.press('Enter');
   await expect(card(page, 'One of them')).toContainText('Mar 5, 2099, 8:30 AM');
   await toast(page, '2 posts moved').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, '2 posts put back')).toBeVisible();

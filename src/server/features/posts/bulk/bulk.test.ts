@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BULK_DAYS_MAX, changePosts, exportPosts } from '#contract/bulk-posts.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
-import { NOT_SCHEDULED, NOT_TO_DRAFT } from '#contract/post-messages.ts';
+import { NOT_MOVED, NOT_TO_DRAFT } from '#contract/post-messages.ts';
 import { createPost, readPost } from '#contract/posts.ts';
 import { schedulePost } from '#contract/publications.ts';
 import type { Tier } from '#domain/plans/plans.ts';
@@ -179,11 +179,21 @@ test('bulk reschedule keeps the wall time in the post’s zone; past, missing an
   expect(await move([double, missing, draft], 1)).toEqual([
     { id: double, done: true, note: UI.scheduling.repeatedHour },
     { id: missing, done: false, note: expect.stringContaining('02:30 does not exist on that day') },
-    { id: draft, done: false, note: NOT_SCHEDULED },
+    { id: draft, done: false, note: NOT_MOVED.draft },
   ]);
   expect(await timeOf(missing)).toBe('2027-03-13T02:30');
   expect(await move([plain], -BULK_DAYS_MAX)).toEqual([{ id: plain, done: false, note: UI.scheduling.notFuture }]);
   expect(await timeOf(plain)).toBe('2026-11-02T08:30');
+});
+
+test('bulk reschedule says of each post that has no time to move from what it is by now', async () => {
+  const statuses = ['draft', 'scheduled', 'failed', 'published'] as const;
+  const ids = await Promise.all(statuses.map(() => world.draft()));
+  for (const [at, status] of statuses.entries()) {
+    await run('update posts set status = $1 where id = $2', [status, ids[at]]);
+  }
+  const notes = statuses.map((status, at) => ({ id: ids[at], done: false, note: NOT_MOVED[status] }));
+  expect(await move(ids, 7)).toEqual(notes);
 });
 
 test('bulk schedule puts posts back to the times they had, moved or drafts by now, and refuses each by itself', async () => {

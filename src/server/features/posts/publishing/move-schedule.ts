@@ -1,4 +1,4 @@
-import { NOT_SCHEDULED } from '#contract/post-messages.ts';
+import { NOT_MOVED } from '#contract/post-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
@@ -20,8 +20,8 @@ export function moveSchedule(
   return inTransaction(ctx, async (tx) => {
     // In the order of schedulePost, so that no two calls deadlock.
     await lockSchedules(tx, own);
-    const { live } = await lockPost(tx, own);
-    if (live?.kind !== 'schedule') throw new AppError('ACTION_NOT_ALLOWED', { message: NOT_SCHEDULED });
+    const { post, live } = await lockPost(tx, own);
+    if (live?.kind !== 'schedule') throw new AppError('ACTION_NOT_ALLOWED', { message: NOT_MOVED[post.status] });
     const { zone, sendLate, dueAt } = live;
     const userTimezone = zone ?? 'UTC';
     const localTime = moveByDays(live.localTime ?? toLocalTime(dueAt.getTime(), userTimezone), days);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
-import { BULK, bulkOutcome, bulkOutcomeMessage, planMoves } from './bulk-messages.ts';
+import { samplePost } from '#test/harness/sample-post.ts';
+import { BULK, bulkOutcome, bulkOutcomeMessage } from './bulk-messages.ts';
 
 test.each([
   ['delete', 3, 1, '3 posts deleted, 1 was not'],
@@ -38,33 +38,6 @@ test('BULK warns of scheduled posts only where some are deleted, and says how ma
   expect([1, 2].map((count) => BULK.deleteDescription(posts(count, 'scheduled')))).toEqual([
     'It is scheduled and will not go out. You can restore it for 30 days.',
     'They are scheduled and will not go out. You can restore them for 30 days.',
-  ]);
-});
-
-test.each([
-  ['by its own wall time and zone', samplePublication(), 7, 'Tuesday, November 24', 'Tuesday, December 1'],
-  ['by the person’s zone without a publication', null, -1, 'Tuesday, November 24', 'Monday, November 23'],
-])('planMoves moves a scheduled post %s', (_name, publication, days, from, to) => {
-  const post = samplePost({ status: 'scheduled', scheduledAt: '2026-11-24T23:30:00.000Z', publication });
-  const nowMs = Date.parse('2026-11-20T12:00:00Z');
-  expect(planMoves([post], { days, ownZone: 'America/New_York', nowMs })).toEqual([{ post, from, to, isPast: false }]);
-});
-
-test('planMoves leaves out posts that are not scheduled', () => {
-  const scheduledAt = '2026-11-24T13:30:00.000Z';
-  const posts = (['draft', 'published', 'failed'] as const).map((status) => samplePost({ status, scheduledAt }));
-  expect(planMoves(posts, { days: 1, ownZone: 'UTC', nowMs: 0 })).toEqual([]);
-});
-
-test('planMoves tells a move into the past', () => {
-  const scheduledAt = '2026-11-24T13:30:00.000Z';
-  const post = samplePost({ status: 'scheduled', scheduledAt });
-  const isPast = (days: number) =>
-    planMoves([post], { days, ownZone: 'UTC', nowMs: Date.parse('2026-11-20T13:30:00Z') }).map((one) => one.isPast);
-  expect([-3, -4, -5].map(isPast)).toEqual([[false], [true], [true]]);
-  expect([1, 2].map(BULK.past)).toEqual([
-    '1 of them would be in the past and stays where it is.',
-    '2 of them would be in the past and stay where they are.',
   ]);
 });
 

@@ -1,12 +1,9 @@
+import { BULK_DAYS_MAX } from '#contract/bulk-posts.ts';
 import type { Post } from '#contract/posts.ts';
-import { moveByDays } from '#domain/posts/bulk.ts';
 import { DELETED_DAYS, DELETED_KEPT_COUNT } from '#domain/posts/deleted/deleted-limits.ts';
-import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { plural } from '#domain/text/plural.ts';
-import { DAY_MS } from '#domain/time.ts';
 import type { BulkResults } from '#web/data/bulk-posts.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
-import { formatWeekday } from '#web/lib/time/format-time.ts';
 import { countPosts } from '../posts-messages.ts';
 
 export type BulkAction = 'delete' | 'undelete' | 'draft' | 'queue' | 'reschedule' | 'schedule';
@@ -50,6 +47,16 @@ export const BULK = {
   shift: 'Shift dates…',
   moveTitle: 'Shift dates',
   moveDescription: 'Each post keeps its own time of day.',
+  /** While no number of days stands there. */
+  move: 'Move posts',
+  /** Of what was typed as a number of days and is none; with a minus sign the other direction was meant. */
+  noDays: (typed: string) =>
+    `Enter a whole number from 1 to ${BULK_DAYS_MAX}.${/^\s*[-−–]\s*\d/.test(typed) ? ' For earlier days, choose Earlier.' : ''}`,
+  leavesQueue: (count: number) =>
+    `${formatCount(count)} of them ${plural(count, 'leaves the queue and goes out at its new time', 'leave the queue and go out at their new times')}.`,
+  /** Of the posts that are counted only: what is said beside the others. */
+  moreWarnings: (count: number) =>
+    `${formatCount(count)} of those ${plural(count, 'falls', 'fall')} on a day off in your queue or within an hour of another post.`,
   exportFailed: 'The archive could not be created',
   exported: (count: number) => `${countPosts(count)} exported`,
   notMovable: (count: number) =>
@@ -95,23 +102,4 @@ function notScheduledAgain(posts: readonly Post[], results: BulkResults): string
     ({ id, status }) => status === 'draft' && posts.some((post) => post.id === id && post.status === 'scheduled'),
   );
   return drafts.length === 0 ? null : BULK.notScheduled(drafts.length);
-}
-
-/**
- * The scheduled ones of `posts`, with the day each has by its own clock and the day it moves to.
- * @param days earlier: negative
- * @param nowMs before which nothing can be moved
- */
-export function planMoves(
-  posts: readonly Post[],
-  { days, ownZone, nowMs }: { days: number; ownZone: string; nowMs: number },
-): { post: Post; from: string; to: string; isPast: boolean }[] {
-  return posts.flatMap((post) => {
-    const { status, scheduledAt, publication } = post;
-    if (status !== 'scheduled' || scheduledAt === null) return [];
-    const zone = publication?.zone ?? ownZone;
-    const localTime = publication?.localTime ?? toLocalTime(Date.parse(scheduledAt), zone);
-    const isPast = Date.parse(scheduledAt) + days * DAY_MS <= nowMs;
-    return [{ post, from: formatWeekday(localTime), to: formatWeekday(moveByDays(localTime, days)), isPast }];
-  });
 }
