@@ -163,6 +163,8 @@ test('keyboard: Escape leaves the text, from where other keys work', async ({ pa
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await expect(page).toHaveURL(/tab=posts/);
+  // Saved, which would else be a post of the next journey.
+  await expect(page.getByText('Words to be left').first()).toBeVisible();
 });
 
 test('keyboard: the index of the settings leads into its sections, and marks the one shown', async ({

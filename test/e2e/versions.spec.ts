@@ -39,6 +39,7 @@ test('versions: words that a generation replaced come back with one press; a ver
   await expect(page.getByText(VERSIONS.replaced)).toBeHidden();
 
   await clear(page);
+  await expect(editor(page)).toHaveText('');
   // Long enough for the empty text to be seen, of which what stood there is a version.
   await page.clock.runFor(1000);
   await writePost(page, 'My kiln is new. It fires for five days.');

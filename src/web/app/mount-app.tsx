@@ -36,12 +36,13 @@ export async function mountApp(): Promise<void> {
   whenIdle(() => void guardPresses());
 }
 
-/** What one person has open is not shown to the next one, who signs in here or in another tab. */
+/** The post that one person has open is not shown to the next one, who signs in here or in another tab; other screens read anew by themselves. */
 function followPerson(): void {
   let person = readSession().user?.id;
   subscribeSession(() => {
     const next = readSession().user?.id;
-    if (person !== undefined && next !== undefined && next !== person) window.location.reload();
+    const isOther = person !== undefined && next !== undefined && next !== person;
+    if (isOther && window.location.pathname === '/compose') window.location.reload();
     person = next ?? person;
   });
 }
