@@ -17,7 +17,10 @@ import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
 import { ZoneNote } from './zone-note.tsx';
 
-/** What stands above the rows: the zone of their times, and the bar for the selected posts and the choice of all, with its dialogs. The dialogs stay when selecting ends: refused posts are still to be read. */
+/**
+ * What stands above the rows: the zone of their times, and the bar for the selected posts and the choice of all, with its dialogs. The dialogs
+ * stay when selecting ends: refused posts are still to be read.
+ */
 export function BulkActionBar(props: { selection: PostSelection; zone: string; onQueueTimes: () => void }) {
   const { selection, zone } = props;
   const actions = useBulkActions(props.onQueueTimes);
