@@ -219,6 +219,8 @@ test('back: closes menus, and the preview of a narrow screen, too @phone-only', 
   const tools = page.getByRole('dialog', { name: 'AI tools' });
   await page.getByRole('button', { name: 'AI tools' }).tap();
   await expect(tools).toBeVisible();
+  // What lets Back close it comes after it.
+  await page.waitForLoadState('networkidle');
   await pressBackHere(page);
   await expect(tools).toHaveCount(0);
   // As the panes are one at a time, the preview is left for the text.
