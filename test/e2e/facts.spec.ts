@@ -20,7 +20,7 @@ const WRONG: readonly (readonly [sentence: string, reason: string])[] = [
   ['The bill, which is lower at night, fell by 310 crowns a year.', 'The source states it for another span of time'],
   ['Cider needs patience and cold cellars, says Ruth Adler.', 'In the source Birch says this'],
   ['Press the apples before you wash them.', 'The source has it in the other order'],
-  ['A clinic can close its door on Friday.', 'have this sentence with cannot close, not “can close”.'],
+  ['A clinic can close its door on Friday.', 'have “cannot close” in this sentence, not “can close”.'],
 ];
 const UNSURE: typeof WRONG = [
   ['The cellar will close in May.', 'The source does not say so for certain'],

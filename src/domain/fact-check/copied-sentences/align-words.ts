@@ -23,6 +23,23 @@ export function wordsIn(plain: string, sentence: Span): Word[] {
   }));
 }
 
+/**
+ * The same for two sentences whose figures and dates are left out, as they are compared by their values.
+ * @returns besides the partners how many of the other words there are, and how many of them both have
+ */
+export function alignBesideValues(
+  own: readonly Word[],
+  isOfValue: readonly boolean[],
+  theirs: readonly Word[],
+): { partners: (number | null)[]; words: number; common: number } {
+  const partners = alignWords(
+    own.map((word, at) => (isOfValue[at] === true ? null : word.key)),
+    theirs,
+  );
+  const others = partners.filter((_, at) => isOfValue[at] !== true);
+  return { partners, words: others.length, common: others.filter((partner) => partner !== null).length };
+}
+
 /** For each of one's own words the place of the same word in the other sentence, so that as many as possible agree in their order. */
 export function alignWords(own: readonly (string | null)[], theirs: readonly Word[]): (number | null)[] {
   const width = theirs.length + 1;

@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import { type SourceIndex, stemOf } from '../index-sources.ts';
-import { alignWords, nearestPlaces, type Word, wordsIn } from './align-words.ts';
+import { alignBesideValues, nearestPlaces, type Word, wordsIn } from './align-words.ts';
 import { isBesideDenial, isDenial, isOpposite } from './opposite-words.ts';
 import { sayInstead, valuesIn } from './values-in-place.ts';
 
@@ -70,14 +70,9 @@ function compare(
   theirs: readonly Word[],
   isOfTheirs: readonly boolean[],
 ): Gap[] | null {
-  const partners = alignWords(
-    own.map((word, at) => (isOfValue[at] === true ? null : word.key)),
-    theirs,
-  );
-  const others = partners.filter((_, at) => isOfValue[at] !== true);
-  const common = others.filter((partner) => partner !== null).length;
-  const isShort = common >= LEAST_OF_SHORT && others.length - common <= 1 && theirs.length === own.length;
-  if (!isShort && (common < LEAST_COMMON || common < LEAST_SHARE * others.length)) return null;
+  const { partners, words: count, common } = alignBesideValues(own, isOfValue, theirs);
+  const isShort = common >= LEAST_OF_SHORT && count - common <= 1 && theirs.length === own.length;
+  if (!isShort && (common < LEAST_COMMON || common < LEAST_SHARE * count)) return null;
   const gaps: Gap[] = [];
   let [before, beforeThere] = [-1, -1];
   for (let at = 0; at <= own.length; at += 1) {
@@ -85,23 +80,23 @@ function compare(
     if (partner === null) continue;
     const words = own.slice(before + 1, at).filter((_, of) => isOfValue[before + 1 + of] !== true);
     const there = theirs.slice(beforeThere + 1, partner).filter((_, of) => isOfTheirs[beforeThere + 1 + of] !== true);
-    const isLast = at === own.length;
-    // At its beginning or end those that the source begins or ends with; of what was left out there only a first word.
-    const near =
-      before >= 0 && !isLast
-        ? there
-        : isLast
-          ? there.slice(0, words.length)
-          : words.length > 0
-            ? there.slice(-words.length)
-            : there.length === 1
-              ? there
-              : [];
+    const near = nearOf(there, words.length, { isFirst: before < 0, isLast: at === own.length });
     const [last, next] = [pairOf(own[before], theirs[beforeThere]), pairOf(own[at], theirs[partner])];
     if (words.length + near.length > 0) gaps.push({ own: words, theirs: near, before: last, next });
     [before, beforeThere] = [at, partner];
   }
   return gaps;
+}
+
+/**
+ * What of the source's words at one place stands for so many of the post's: at an end of the post's sentence, which may be a part of a longer
+ * one, as many as are there, and of what was left out before it only a single word.
+ */
+function nearOf(there: readonly Word[], count: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  if (isLast) return there.slice(0, count);
+  if (!isFirst) return there;
+  if (count > 0) return there.slice(-count);
+  return there.length === 1 ? there : [];
 }
 
 function turnsIn(gaps: readonly Gap[], post: FoldedPost, index: SourceIndex): Turned[] {

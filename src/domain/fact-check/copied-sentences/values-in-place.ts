@@ -1,7 +1,7 @@
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
 import { firstIndex } from '../sentence-spans.ts';
-import { alignWords, nearestPlaces, type Word, wordsIn } from './align-words.ts';
+import { alignBesideValues, nearestPlaces, type Word, wordsIn } from './align-words.ts';
 
 /** A sentence is the source's own where that has this share of its words but figures and dates, in their order, and so many. */
 const LEAST_SHARE = 0.9;
@@ -67,7 +67,7 @@ export function sayInstead(
   const said = { start, end, nearest, replacement: nearest };
   if (!isElsewhere) return said;
   const where = index.count > 1 ? 'Your sources have' : 'The source has';
-  const reason = `${where} this sentence with ${nearest}, not “${post.plain.slice(start, end)}”.`;
+  const reason = `${where} “${nearest}” in this sentence, not “${post.plain.slice(start, end)}”.`;
   return { ...said, reason };
 }
 
@@ -90,13 +90,8 @@ function pairUp<Own extends Span, Theirs extends Span>(
 ): ((value: Own) => Theirs | typeof AS_IT_IS | null) | null {
   const isOfValue = own.map((word) => ownValues.some((value) => isIn(value, word)));
   // A value that stands elsewhere in the sentence is no partner: of two that are exchanged it would hide one.
-  const partners = alignWords(
-    own.map((word, at) => (isOfValue[at] === true ? null : word.key)),
-    theirs,
-  );
-  const others = partners.filter((_, at) => isOfValue[at] !== true);
-  const common = others.filter((partner) => partner !== null).length;
-  if (common < LEAST_WORDS || common < LEAST_SHARE * others.length) return null;
+  const { partners, words, common } = alignBesideValues(own, isOfValue, theirs);
+  if (common < LEAST_WORDS || common < LEAST_SHARE * words) return null;
   return (value) => {
     const at = own.findIndex((word) => isIn(value, word));
     if (at < 0) return null;
