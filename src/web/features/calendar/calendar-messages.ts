@@ -1,6 +1,5 @@
 import type { Post } from '#contract/posts.ts';
 import { isPressed, isYoursToPress, type PublicationState } from '#domain/posts/publication.ts';
-import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import {
   formatClock,
@@ -47,7 +46,6 @@ export const CALENDAR = {
   dragHint: 'Drag one onto a day, or press Schedule.',
   seeWhy: 'See why',
   hasPassed: 'In the past',
-  zoneNote: (zone: string) => `Times are in ${zoneLabel(zone)}.`,
   consentUntil: (endsAt: string) => `LinkedIn connection expires on ${formatLocalDate(endsAt)}`,
   consentEndsHere: 'Connection expires',
   consentEnds: (endsMs: number, zone: string) =>

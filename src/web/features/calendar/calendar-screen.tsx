@@ -13,9 +13,10 @@ import { useQueue } from '#web/data/queue.ts';
 import { useReadinessByPost } from '#web/data/readiness.ts';
 import { useReadyCures } from '#web/flows/ready-cures.ts';
 import { ReadySummary } from '#web/flows/ready-summary.tsx';
+import { ZoneNote, zoneNote } from '#web/flows/zone-note.tsx';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { readLocale } from '#web/lib/format/locale.ts';
-import { browserZone, readUserZone } from '#web/lib/time/time-zone.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -140,7 +141,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
 
   const notes = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
-      <span>{CALENDAR.zoneNote(zone)}</span>
+      <span>{zoneNote(zone)}</span>
       {consentEndsAt !== null && (
         <span className="flex items-center gap-1.5 [&_svg]:size-3">
           <KeyRound aria-hidden />
@@ -185,7 +186,9 @@ function Calendar(props: CalendarProps & CalendarPosts) {
             <ViewSwitch view="queue" isNarrow={isNarrow} onViewChange={props.onViewChange} />
             {isNarrow && toTimes}
           </div>
-          {zone !== browserZone() && <p className="mb-3 text-xs text-muted">{CALENDAR.zoneNote(zone)}</p>}
+          <div className="mb-3 empty:hidden">
+            <ZoneNote zone={zone} />
+          </div>
           <QueuePlan
             {...{ zone, today, nowMs, drafts, moreDrafts }}
             hasTimes={hasQueueTimes}

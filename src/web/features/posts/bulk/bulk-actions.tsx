@@ -1,6 +1,7 @@
 import { CalendarClock, Download, FilePenLine, ListPlus, type LucideIcon, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.ts';
+import { ZoneNote } from '#web/flows/zone-note.tsx';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import type { Shortcut } from '#web/lib/commands/shortcuts.ts';
@@ -15,7 +16,6 @@ import { EndSelecting, SelectAll } from './select-controls.tsx';
 import { useBarKeys } from './use-bar-keys.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
-import { ZoneNote } from './zone-note.tsx';
 
 /**
  * What stands above the rows: the zone of their times, and the bar for the selected posts and the choice of all, with its dialogs. The dialogs
