@@ -71,7 +71,7 @@ export async function signOut(): Promise<void> {
  * Signs out as whoever leaves does: the page is loaded anew, so that nothing of theirs stays on it for the next person. Unsaved words are
  * in the browser's copy, which is theirs alone.
  */
-export async function leave(): Promise<void> {
+export async function signOutAndReload(): Promise<void> {
   await signOut();
   sessionStore.removeItem(SESSION_KEYS.currentPost);
   window.location.reload();

@@ -54,7 +54,7 @@ const LATE = { share: 0.15, least: 3 };
 /** From this share of sentences in the first person on a source tells of its author, and where its title is in it. */
 const TOLD = 0.4;
 const SHORTEST_SITE = 4;
-/** Characters of sentences that need no other post of their series; with fewer there is no post. */
+/** With fewer characters of sentences that need no other post of their series, the others are taken too: else the post would be too short. */
 const SHORTEST_KNOWN = 1000;
 const lengthOf = (points: readonly Point[]) => points.reduce((sum, { text }) => sum + text.length, 0);
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -28,7 +28,8 @@ const FIRST_WORD =
 
 /**
  * Corrects what follows fixed rules: doubled words, spaces around punctuation, doubled punctuation, capitals at the beginning of
- * sentences, some English misspellings and, with a dictionary, slips of the keys in English. Names, addresses, hashtags, numbers and quotations stay as they are.
+ * sentences, some English misspellings and, with a dictionary, slips of the keys in English. Names, addresses, hashtags, numbers and
+ * quotations stay as they are.
  */
 export function fixSpelling(
   text: string,

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { TIER_NAMES, UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { useProfile } from '#web/data/profiles.ts';
-import { leave } from '#web/data/session.ts';
+import { signOutAndReload } from '#web/data/session.ts';
 import { useUsage } from '#web/data/usage.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -74,7 +74,7 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
         // Fingers have no keys.
         ...(isTouch ? [] : [{ label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' }]),
         ...themeItems(theme).map((item, at) => ({ ...item, row: 'Appearance', separated: at === 0 })),
-        { label: 'Sign out', icon: <LogOut />, onSelect: () => void leave(), separated: true },
+        { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOutAndReload(), separated: true },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { usePosts } from '#web/data/posts.ts';
-import { leave, useSession } from '#web/data/session.ts';
+import { signOutAndReload, useSession } from '#web/data/session.ts';
 import { NEW_POST_ACTION, runScreenAction, type ScreenAction } from '#web/lib/commands/screen-actions.ts';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
@@ -105,7 +105,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts, actions }: Com
             label: 'Sign out',
             alias: wordsFor('Sign out'),
             isGrave: true,
-            run: () => void leave(),
+            run: () => void signOutAndReload(),
           },
         ]),
   ];
