@@ -191,3 +191,16 @@ test('checkFacts marks nothing without a source or with an empty one, and the sa
   const sources = [sourceOf('It cost $8 million in 1934.')];
   expect(checkFacts({ text, sources: indexSources(sources) })).toEqual(checkFacts({ text, sources }));
 });
+
+test.each([
+  ['of another kind', 'Nine in ten tools broke in the first year.', 'Nine in ten', 'remove'],
+  ['of something else', 'The workshop repaired 50 ships in May.', '50', 'remove'],
+  ['of the same thing', 'The library lent 240 tools in its first year.', '240', 'replace'],
+  ['in the same unit', 'A drill costs 95 euros there.', '95 euros', 'replace'],
+  ['of which it is a slip of the pen', 'The workshop repaired 48 ships in May.', '48', 'replace'],
+])('a number of the source %s is offered instead, or not: %s', (_what, text, claim, kind) => {
+  const source =
+    'The library lent 214 tools in its first year. A drill costs 90 euros. The workshop repaired 84 boats in May.';
+  const [mark] = checkFacts({ text, sources: [sourceOf(source)] });
+  expect([mark?.claim, mark?.fixes[0].kind]).toEqual([claim, kind]);
+});
