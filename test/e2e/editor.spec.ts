@@ -43,7 +43,7 @@ test('editor: every format works by key and by button, and copying gives what th
     await page.keyboard.press(keys);
     await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
   }
-  await expect.poll(() => previewText(page)).toMatch(/• item\s+1\. item/);
+  await expect.poll(() => previewText(page)).toMatch(/• item\s+1\. item\s*$/);
   const shown = await previewText(page);
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect(page.getByText(UI.clipboard.copied)).toBeVisible();

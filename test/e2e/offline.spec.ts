@@ -131,6 +131,10 @@ test('offline: a picture of a tunnel is saved by another opening of the post, an
   await expect(picture).toHaveAttribute('src', /^data:/);
   const copies = () =>
     page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('compose_unsaved:')));
+  // The picture is kept with its hash, a moment after its copy: only so is it known again as the one that is saved.
+  const areKept = (entries: [string, string][]) =>
+    entries.length > 0 && entries.every(([, text]) => /kept-here:[^"/]+\/[0-9a-f]{64}/.test(text));
+  await expect.poll(async () => areKept(await copies())).toBe(true);
   const before = await copies();
   await context.setOffline(false);
   await expect(picture).toHaveAttribute('src', /^\/api\/images\//);
