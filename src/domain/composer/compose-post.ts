@@ -14,6 +14,7 @@ import { type Listing, settleFormat } from './formats.ts';
 import { layOutPost, type PostParts, quoted } from './lay-out-post.ts';
 import { detailHeadings } from './listings/detail-headings.ts';
 import { fitListing } from './listings/fit-listing.ts';
+import { nameListing } from './listings/name-listing.ts';
 import { type Closing, phrasesFor } from './phrases/stock-phrases.ts';
 import { chooseHook } from './points/choose-hook.ts';
 import { BEGINNING, choosePassages, type LengthBudget } from './points/choose-passages.ts';
@@ -144,6 +145,7 @@ function composeFromSources(
   const { sentences } = main.parts;
   const listings =
     listing === null ? [] : [...detailHeadings(listing, { sentences, points, language: main.written }), listing];
+  const lead = hook?.kind === 'title' || format !== 'free' ? null : nameListing(main.title, main.parts.headings);
   const isSad = sources.some(({ text, title, written }) => isBadNews(text, title, written));
   const common = { ...choices, format, language, phrases, hook, listing: null, isBadNews: isSad };
   const tags = hashtagsFor(given, leading, language, choices);
@@ -169,7 +171,10 @@ function composeFromSources(
     const room = budget.max - networkLength(layOutPost(bare, []));
     const shown: PostParts = { ...bare, listing: chooseListing(listings, room) };
     const passages = passagesFor(shown, sources, known, budgetBeside(shown.listing, budget));
-    content = layOutPost(shown, passages);
+    const named = shown.listing === null ? shown : { ...shown, listing: { ...shown.listing, lead } };
+    content = layOutPost(named, passages);
+    // What names a list costs no passage.
+    if (networkLength(content) > budget.max) content = layOutPost(shown, passages);
     const used = new Set([...passages.map(({ first }) => first.source), hook?.point.source]);
     if (sources.every(({ points: list }, at) => list.length === 0 || used.has(at))) break;
   }

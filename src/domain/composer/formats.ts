@@ -31,6 +31,8 @@ const LINE = { shortest: 8, longest: 140 };
 export type Listing = {
   lines: readonly string[];
   isNumbered: boolean;
+  /** What they are, above them. */
+  lead?: string | null;
   /** The sentence of the source that follows its first line; the conclusion's where it is not known. */
   at?: number;
   /** The headings that its lines were. */

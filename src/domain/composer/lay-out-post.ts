@@ -87,11 +87,11 @@ function renderBody(parts: PostParts, passages: readonly Passage[], marker: stri
   if (listing !== null) {
     const lines = listing.lines.map(escapeMarkdown);
     const list = listing.isNumbered ? renderNumbered(lines) : bulletLines(lines, marker);
-    const { at } = listing;
+    const { at, lead = null } = listing;
     const isBefore = ({ first }: Passage) =>
       at === undefined ? !first.isLate : first.source === 0 && first.position < at;
     const before = ordered.filter(isBefore).length;
-    return [...shown.slice(0, before), list, ...shown.slice(before)];
+    return [...shown.slice(0, before), ...(lead === null ? [] : [escapeMarkdown(lead)]), list, ...shown.slice(before)];
   }
   const from = (ordered[0]?.first.position ?? BEGINNING) < BEGINNING ? 1 : 0;
   const to = shown.length > 1 && ordered.at(-1)?.first.isLate === true ? shown.length - 1 : shown.length;

@@ -23,6 +23,7 @@ test.each([
     'It cost approx. 5 euros, e.g. in May. It is No. 5.',
     ['It cost approx. 5 euros, e.g. in May.', 'It is No. 5.'],
   ],
+  ['en', 'Adm. Holm saw Mt. Olympus. It snowed.', ['Adm. Holm saw Mt. Olympus.', 'It snowed.']],
   ['en', 'Acme Inc. The rest left.', ['Acme Inc.', 'The rest left.']],
   ['en', 'Acme Inc. Bought it in Jan. Then it closed.', ['Acme Inc. Bought it in Jan.', 'Then it closed.']],
   ['en', 'Stop! he said. Why? Because.', ['Stop!', 'he said.', 'Why?', 'Because.']],

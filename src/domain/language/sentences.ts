@@ -4,7 +4,7 @@ import { isStopWord } from './stop-words.ts';
 
 /** After these a sentence continues whatever follows: titles, forms of address, Latin and national abbreviations. */
 const ALWAYS_CONTINUES =
-  /(?:^|[\s(“„«"'])(?:\p{Ll}|Mr|Mrs|Ms|Mx|Dr|Prof|St|vs|No|Gen|Gov|Sen|Rep|Lt|Col|Sgt|Capt|Rev|Hon|approx|e\.g|i\.e|cf|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|ggf|Nr|Abs|vgl|M|Mme|Mlle|p\.\s?ex|Sra|Dra|Ud|pág|dott|sig|bijv|dhr|mevr)\.$/u;
+  /(?:^|[\s(“„«"'])(?:\p{Ll}|Mr|Mrs|Ms|Mx|Dr|Prof|St|Mt|Ft|vs|No|Gen|Gov|Sen|Rep|Lt|Col|Sgt|Capt|Maj|Cmdr|Adm|Rev|Hon|approx|e\.g|i\.e|cf|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|ggf|Nr|Abs|vgl|M|Mme|Mlle|p\.\s?ex|Sra|Dra|Ud|pág|dott|sig|bijv|dhr|mevr)\.$/u;
 /** After these it continues unless a word that often begins sentences follows. */
 const USUALLY_CONTINUES =
   /(?:^|[\s(“„«"'])(?:(?:\p{Lu}\.)*\p{Lu}|Inc|Ltd|Co|Corp|Jr|Sr|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|etc|usw|ecc|a\.m|p\.m)\.$/u;

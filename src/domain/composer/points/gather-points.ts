@@ -46,11 +46,10 @@ const LONGEST = 450;
 const BONUS = { short: 0.3, audience: 8, told: -0.5, quoted: -4, site: -4 };
 /** Mostly a company's voice. */
 const COMPANY = /\b(?:[Ww]e|[Oo]urs?|[Uu]s)\b/;
-/** The share of a source's sentences that hold its conclusion, and how many those are at least. */
 /** Sentences from which on a source can do without what its page ends with. */
 const LONG_SOURCE = 10;
+/** The share of a source's sentences that hold its conclusion, and how many those are at least. */
 const LATE = { share: 0.15, least: 3 };
-
 /** From this share of sentences in the first person on a source tells of its author, and where its title is in it. */
 const TOLD = 0.4;
 const SHORTEST_SITE = 4;

@@ -10,8 +10,8 @@ const THE = /\b[Tt]he (\p{Ll}{3,})(?! (?:of|that|which|who|to|in|for)\b)/gu;
 
 /**
  * For each sentence the names in it that an earlier one spelled out, 'Holm' after 'Lena Holm', 'EEG' after '(EEG)', and 'the
- * app' after 'an app'. Who has not
- * read the earlier one, whose place is given, does not know them. German, whose nouns all have capitals, tells no names.
+ * app' after 'an app'. Who has not read the earlier one, whose place is given, does not know them. German, whose nouns all have
+ * capitals, tells no names.
  * @param before sentences that stand before these and that readers have not read; their places are below 0
  */
 export function findShortenedNames(

@@ -11,12 +11,17 @@ export type SourceParts = {
   sentences: readonly SourceSentence[];
   /** Lines that carry a number or a list's marker, without it; none where there are fewer than three. */
   items: readonly string[];
-  /** The longest run of headings that count from one or down to it, without their numbers, and the sentence it stands before. */
-  headings: { readonly lines: readonly string[]; readonly at: number };
+  /**
+   * The longest run of headings that count from one or down to it, without their numbers, the sentence it stands before, and the
+   * heading above it.
+   */
+  headings: { readonly lines: readonly string[]; readonly at: number; readonly above: string | null };
 };
 
 const LONGEST_HEADING = 120;
 const FEWEST_ITEMS = 3;
+/** Sentences that may stand between counted headings and what heads them. */
+const MOST_BETWEEN = 4;
 const CONCLUSION =
   /conclusion|conclud|takeaway|final (?:thoughts|words|verdict)|bottom line|summary|wrap(?:ping)? up|summing up|in short|closing thoughts|what['’]s next|fazit|schluss|en résumé|conclusión|conclusione|conclusão|conclusie|まとめ|结论|总结/i;
 const COUNTED =
@@ -27,7 +32,8 @@ export function readParts(text: string, language: WritingLanguage): SourceParts 
   const seen = new Set<string>();
   const sentences: SourceSentence[] = [];
   const items: string[] = [];
-  const runs: { lines: string[]; at: number; last: number }[] = [];
+  const runs: { lines: string[]; at: number; last: number; above: string | null }[] = [];
+  let plain: { heading: string; at: number } | null = null;
   let isConclusion = false;
   let heading: string | null = null;
   const blocks = splitSourceBlocks(text);
@@ -50,13 +56,22 @@ export function readParts(text: string, language: WritingLanguage): SourceParts 
     if (number > 0 && run !== undefined && Math.abs(number - run.last) === 1) {
       run.lines.push(bare);
       run.last = number;
-    } else if (number > 0) runs.push({ lines: [bare], at: sentences.length, last: number });
+    } else if (number > 0)
+      runs.push({
+        lines: [bare],
+        at: sentences.length,
+        last: number,
+        above: plain !== null && sentences.length - plain.at <= MOST_BETWEEN ? plain.heading : null,
+      });
+    if (isHeading && !(number > 0)) plain = { heading: bare, at: sentences.length };
     for (const sentence of isHeading ? [] : splitSentences(block, language)) {
-      if (seen.has(sentence) || !/[\p{L}\p{N}]/u.test(sentence)) continue;
-      seen.add(sentence);
+      // Its signs and capitals may differ where a page says it again.
+      const words = sentence.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');
+      if (seen.has(words) || !/[\p{L}\p{N}]/u.test(sentence)) continue;
+      seen.add(words);
       sentences.push({ text: sentence, paragraph, heading, isConclusion });
     }
   }
-  const { lines, at } = maxBy(runs, (run) => run.lines.length) ?? { lines: [], at: 0 };
-  return { sentences, items: items.length >= FEWEST_ITEMS ? items : [], headings: { lines, at } };
+  const { lines, at, above } = maxBy(runs, (run) => run.lines.length) ?? { lines: [], at: 0, above: null };
+  return { sentences, items: items.length >= FEWEST_ITEMS ? items : [], headings: { lines, at, above } };
 }
