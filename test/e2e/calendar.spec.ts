@@ -154,7 +154,7 @@ for (const [language, locale, dates] of [
       await panelOfDay.getByRole('button', { name: /^Move/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Reschedule post' });
       await expect(dialog).toContainText(time);
-      await expect(dialog).toContainText(/It’s \d\d:\d\d there now/);
+      await expect(dialog).toContainText(/It is \d\d:\d\d there now/);
       const hour = dialog.getByLabel('Hour', { exact: true });
       await expect(hour).toHaveValue('08');
       await expect(dialog.getByRole('radio', { name: 'PM' })).toHaveCount(0);

@@ -33,13 +33,13 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   expect(await fields(page)).toBe('8:30 AM');
   // In words at first; the figures behind them on request.
   await expect(smart.getByRole('listitem')).toHaveText([
-    'Mon, Nov 23 8:30 AM a good day',
-    'Tue, Nov 24 8:30 AM one of the best days Best',
-    'Wed, Nov 25 8:30 AM one of the best days',
-    'Thu, Nov 26 8:30 AM one of the best days',
+    'Mon, Nov 23 8:30 AM a good day to begin the week',
+    'Tue, Nov 24 8:30 AM the strongest day of the week Best',
+    'Wed, Nov 25 8:30 AM close behind Tuesday',
+    'Thu, Nov 26 8:30 AM the last strong day of the week',
   ]);
   await expect(smart.getByRole('button', { pressed: true })).toHaveText(
-    'Tue, Nov 24 8:30 AM one of the best days Best',
+    'Tue, Nov 24 8:30 AM the strongest day of the week Best',
   );
   await expect(prediction).toContainText('Good time');
   // Its reason stands in its row, which a phone has below the calendar.
@@ -50,7 +50,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, New York');
   await expect(dialog).toContainText('in 3 days 18 hours');
   await expect(dialog).toContainText("We detected you're in New York");
-  await expect(dialog).toContainText('It’s 2:07 PM there now');
+  await expect(dialog).toContainText('It is 2:07 PM there now');
   await expect(dialog.getByText(/scheduled posts left/), 'there is plenty').toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
@@ -147,7 +147,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   expect(await zones.boundingBox(), 'fewer zones move nothing').toEqual(zonesAt);
   await options.first().click();
   await expect(dialog).toContainText('You chose Kolkata');
-  await expect(dialog).toContainText('It’s 12:37 AM there now, 2:07 PM on your device');
+  await expect(dialog).toContainText('It is 12:37 AM there now, 2:07 PM on your device');
   await expect(dialog).toContainText('Thu, Nov 26, 8:30 AM, Kolkata');
   await expect(dialog).toContainText('Wed, Nov 25, 10:00 PM, New York on your clock');
   // There it is Saturday already: today, and the days that are proposed, are Kolkata's.

@@ -144,7 +144,7 @@ export const SCREENS: readonly Screen[] = [
     open: draft(POST, async (world) => {
       await seedFullPlan(world.product, NAME);
       await button(world.page, 'Schedule').click();
-      await expect(world.page.getByText('A place frees up')).toBeVisible();
+      await expect(world.page.getByText('there is room again')).toBeVisible();
     }),
   },
 

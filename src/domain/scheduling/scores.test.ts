@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { confidenceFor, dayScore, hourScore, predictPerformance, reasonFor, verdictOf } from './scores.ts';
+import { confidenceFor, dayReason, dayScore, hourScore, predictPerformance, reasonFor, verdictOf } from './scores.ts';
 
 test('dayScore follows docs/product.md §4.9', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(dayScore)).toEqual([78, 96, 94, 92, 65, 32, 28]);
@@ -40,6 +40,14 @@ test.each([
   [6, 0, '12 AM', 'Saturday is a quiet day, and 12 AM is a quiet hour; a Tuesday morning would do better.'],
 ])('reasonFor day %i at %i', (day, hour, clock, sentence) => {
   expect(reasonFor(day, hour, clock)).toBe(sentence);
+});
+
+test('no two days are suggested for the same reason, and the best and the quietest are so by their scores', () => {
+  const week = [0, 1, 2, 3, 4, 5, 6];
+  expect(new Set(week.map(dayReason)).size).toBe(7);
+  const ranked = week.toSorted((a, b) => dayScore(b) - dayScore(a)).map(dayReason);
+  expect(ranked.slice(0, 2)).toEqual(['the strongest day of the week', 'close behind Tuesday']);
+  expect(ranked.at(-1)).toBe('the quietest day of the week');
 });
 
 test('the sentence of each of the 168 slots agrees with its figures: words change at 85, 70 and 55', () => {

@@ -62,8 +62,24 @@ function levelOf(percent: number): Level {
   return percent >= 55 ? 'fair' : 'weak';
 }
 
+/** Why a day is suggested, by its place among the seven: no two say the same, so that a list of them tells them apart. Sunday first. */
+const DAY_REASONS = [
+  'the quietest day of the week',
+  'a good day to begin the week',
+  'the strongest day of the week',
+  'close behind Tuesday',
+  'the last strong day of the week',
+  'a fair day, before the weekend',
+  'a quiet day, at the weekend',
+] as const;
+
+/** What sets a day apart from the other six (docs/product.md §4.4). Weekday as in `dayScore`. */
+export function dayReason(dayOfWeek: number): string {
+  return DAY_REASONS[dayOfWeek % 7] ?? '';
+}
+
 /** How good a day is, 'one of the best days'. Weekday as in `dayScore`. */
-export function dayInWords(dayOfWeek: number): string {
+function dayInWords(dayOfWeek: number): string {
   return DAY[levelOf(dayScore(dayOfWeek))];
 }
 

@@ -28,8 +28,8 @@ export function useNoRoom(props: {
   isDraft: boolean;
   /** Reads the plan's room anew. */
   onLook: () => void;
-  /** A post has made room: its time is free. */
-  onPlace: (localTime: LocalTime) => void;
+  /** A post has made room: schedules this one at its time. */
+  onPlace: (localTime: LocalTime) => Promise<void>;
   onSignIn: () => void;
   onPlans: () => void;
   onClose: () => void;
@@ -46,9 +46,6 @@ export function useNoRoom(props: {
   }, [isFull, onLook]);
 
   const shown = canReplace ? waiting.slice(0, POSTS_SHOWN) : [];
-  // What goes out last has the most time to get another place. Once that was read it stays chosen, or nothing is.
-  const last = shown.at(-1);
-  if (chosenId === null && last !== undefined) setChosenId(last.id);
   const chosen = shown.find(({ id }) => id === chosenId);
   const next = canReplace ? waiting.find(({ scheduledAt }) => Date.parse(scheduledAt) > nowMs) : undefined;
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
@@ -57,13 +54,13 @@ export function useNoRoom(props: {
 
   async function replace(post: ScheduledPost, pressed: HTMLElement) {
     setMoving(true);
-    const isMoved = await moveToDrafts(post);
-    setMoving(false);
-    if (isMoved) {
+    if (await moveToDrafts(post)) {
       // The button is disabled while nothing is chosen, and gone once there is room: either would lose the focus.
       pressed.closest<HTMLElement>('[role="dialog"]')?.focus();
-      onPlace(toLocalTime(Date.parse(post.scheduledAt), zone));
+      await onPlace(toLocalTime(Date.parse(post.scheduledAt), zone));
     }
+    setMoving(false);
+    // Where it could not be scheduled after all, the form is there with the reason.
     onLook();
   }
 
@@ -102,14 +99,14 @@ export function useNoRoom(props: {
     >
       <div className="pt-5 pb-1 text-sm">
         <div role="status">
-          <h2 className="mr-10 font-serif text-xl leading-8 text-balance">{CHOOSING_TIME.noRoomTitle}</h2>
+          <h2 className="mr-10 text-lg font-semibold">{CHOOSING_TIME.noRoomTitle}</h2>
+          <p className="mt-1 text-muted">{text}</p>
           {isDraft && (
             <p className="mt-1 flex items-center gap-1.5 text-accent">
               <Check aria-hidden className="size-4" />
               {CHOOSING_TIME.staysDraft}
             </p>
           )}
-          <p className="mt-3 text-muted">{text}</p>
         </div>
         {shown.length > 0 && (
           <fieldset disabled={isMoving} className="mt-4 min-w-0">
@@ -122,10 +119,11 @@ export function useNoRoom(props: {
                     name="replaced"
                     checked={post === chosen}
                     onChange={() => setChosenId(post.id)}
-                    className="size-4 shrink-0 accent-accent"
+                    // Drawn here: in the dark a browser's own looks disabled.
+                    className="size-4 shrink-0 cursor-pointer appearance-none rounded-full border border-muted checked:border-[5px] checked:border-accent"
                   />
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate">{post.content}</span>{' '}
+                    <span className="line-clamp-2">{post.content}</span>{' '}
                     <span className="block truncate text-xs text-muted">{timeOf(post)}</span>
                   </span>
                 </label>
@@ -133,7 +131,14 @@ export function useNoRoom(props: {
             </div>
           </fieldset>
         )}
-        {next !== undefined && <p className="mt-3 text-xs text-muted">{CHOOSING_TIME.roomAgain(timeOf(next))}</p>}
+        <div className="mt-3 text-xs text-muted">
+          {shown.length > 0 && (
+            <p role="status" className="text-sm font-medium text-ink not-empty:mb-1">
+              {chosen !== undefined && CHOOSING_TIME.takesTime(timeOf(chosen))}
+            </p>
+          )}
+          {next !== undefined && <p>{CHOOSING_TIME.roomAgain(timeOf(next))}</p>}
+        </div>
       </div>
     </Dialog>
   );

@@ -22,21 +22,21 @@ test.each([
     days: ['Tuesday, November 24th, 2026', 'Friday, January 1st, 2027'],
     times: ['Tue, Nov 24, 2:30 PM, New York', 'Tue, Nov 24, 2026, 2:30 PM, New York', '2:30 PM'],
     others: ['Use 3:00 AM', 'Use 12:00 AM, Wed, Nov 25'],
-    clocks: 'It’s 2:07 PM there now, 7:07 PM on your device',
+    clocks: 'It is 2:07 PM there now, 7:07 PM on your device',
   },
   {
     language: 'en-GB',
     days: ['Tuesday, 24 November 2026', 'Friday, 1 January 2027'],
     times: ['Tue 24 Nov, 14:30, New York', 'Tue, 24 Nov 2026, 14:30, New York', '14:30'],
     others: ['Use 03:00', 'Use 00:00, Wed 25 Nov'],
-    clocks: 'It’s 14:07 there now, 19:07 on your device',
+    clocks: 'It is 14:07 there now, 19:07 on your device',
   },
   {
     language: 'de-DE',
     days: ['Tuesday, 24 November 2026', 'Friday, 1 January 2027'],
     times: ['Tue, 24 Nov, 14:30, New York', 'Tue, 24 Nov 2026, 14:30, New York', '14:30'],
     others: ['Use 03:00', 'Use 00:00, Wed, 25 Nov'],
-    clocks: 'It’s 14:07 there now, 19:07 on your device',
+    clocks: 'It is 14:07 there now, 19:07 on your device',
   },
 ])('the dialog’s times in $language', ({ language, days, times, others, clocks }) => {
   vi.stubGlobal('navigator', { languages: [language] });

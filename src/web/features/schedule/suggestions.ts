@@ -1,7 +1,7 @@
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { bestSlotOn, isWithinHours, type SlotLimits } from '#domain/scheduling/best-slot.ts';
-import { dayInWords } from '#domain/scheduling/scores.ts';
+import { dayReason } from '#domain/scheduling/scores.ts';
 import { bestDays, SUGGESTED_TIMES } from '#domain/scheduling/smart-schedule.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { hourOf, othersLabel, weekdayOf } from './schedule-labels.ts';
@@ -22,8 +22,8 @@ export function suggestSlots(limits: SlotLimits): Suggestion[] {
     const slot = bestTimeOn(date, limits);
     const others = taken.filter((day) => day === date).length;
     const why = [
+      dayReason(weekdayOf(date)),
       isWithinHours(hourOf(slot), limits.ownHours) ? ['in your best hours'] : [],
-      dayInWords(weekdayOf(date)),
       others === 0 ? [] : othersLabel(others),
       isDayOff(date) ? [CHOOSING_TIME.dayOffShort] : [],
     ];

@@ -31,9 +31,9 @@ export function zoneOptions(input: { query: string; chosen: string; own: string;
   return { options: matches.slice(0, SHOWN_MAX).map(toOption), note: matchNote(matches.length) };
 }
 
-/** The time in a zone, 'It’s 8:30 AM there now', or that this browser does not know the zone. @param nowMs epoch ms */
+/** The time in a zone, 'It is 8:30 AM there now', or that this browser does not know the zone. @param nowMs epoch ms */
 export function zoneClockMessage(zone: string, nowMs: number): string {
-  return isTimeZone(zone) ? `It’s ${formatClock(nowMs, zone)} there now` : 'Your device does not know this time zone';
+  return isTimeZone(zone) ? `It is ${formatClock(nowMs, zone)} there now` : 'Your device does not know this time zone';
 }
 
 function matchNote(count: number): string {
