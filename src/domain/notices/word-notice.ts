@@ -18,8 +18,9 @@ export type WordedNotice = {
   path: string;
 };
 
-/** Why a post was missed that nothing is wrong with. */
-export const MISSED_REASON = 'Postsmith was not running when it was due.';
+/** What became of a post that nothing is wrong with, and what helps; of several posts too. */
+export const MISSED_REASON =
+  'Not sent, because Postsmith was not running at that time. Post now or choose another time.';
 /** How many posts of a notice are named. */
 const NAMED = 3;
 

@@ -139,7 +139,7 @@ function NoticeRow(props: {
             {isNew && <span className="sr-only">New: </span>}
             {title}
             {isNew && (
-              <Badge tone="accent" className="ml-2">
+              <Badge className="ml-2">
                 <span aria-hidden>New</span>
               </Badge>
             )}
@@ -162,9 +162,7 @@ function NoticeRow(props: {
             {detail}
           </p>
         </div>
-        {only === null && (
-          <NamedPosts notice={notice} isFirst={isFirst && !hasButton} isStacked={isStacked} onOpen={onOpen} />
-        )}
+        {only === null && <NamedPosts notice={notice} isStacked={isStacked} onOpen={onOpen} />}
         {hasButton && <div className={cx('mt-3', !isStacked && 'md:hidden')}>{button}</div>}
       </div>
     </li>
@@ -172,21 +170,15 @@ function NoticeRow(props: {
 }
 
 /** The posts that a notice is about, each leading to itself, and by name to what helps it. */
-function NamedPosts(props: {
-  notice: NoticeView;
-  /** They are to be seen to first, beginning with the newest. */
-  isFirst: boolean;
-  isStacked: boolean;
-  onOpen: (path: string) => void;
-}) {
-  const { notice, isFirst, isStacked, onOpen } = props;
+function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (path: string) => void }) {
+  const { notice, isStacked, onOpen } = props;
   const { kind, detail, posts, count } = notice;
   if (posts.length === 0) return null;
   const more = count - posts.length;
   return (
     // Its buttons stand below that of a notice of one post.
     <ul className={cx('mt-3 divide-y divide-line border-t border-line text-sm', !isStacked && 'md:mr-8')}>
-      {posts.map(({ id, words, path, at, reason }, index) => (
+      {posts.map(({ id, words, path, at, reason }) => (
         <li key={id}>
           <a
             href={path}
@@ -197,17 +189,16 @@ function NamedPosts(props: {
             )}
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate group-hover:underline">{words}</span>
+              <span className="line-clamp-2 group-hover:underline">{words}</span>
               <span className="block text-xs text-muted">
                 <DayTime at={at ?? notice.at} />
                 {reason !== null && ` · ${reason}`}
               </span>
             </span>
-            {/* All of the row is pressed: its button need not be as tall as a finger. */}
             <span
               className={cx(
-                buttonClass(isFirst && index === 0 ? 'primary' : 'secondary', 'sm'),
-                'h-8! self-center max-md:self-start',
+                buttonClass('secondary', 'sm'),
+                'self-center max-md:mt-1 max-md:self-start',
                 isStacked && 'self-start!',
               )}
             >
