@@ -116,7 +116,7 @@ export function pageValues(installation: Installation): PageValues {
         ? MODEL_MESSAGES.none
         : MODEL_MESSAGES.some(model, settings.flags.factJudge || settings.flags.factMending),
     mail: hasMail ? MAIL_MESSAGES.on : MAIL_MESSAGES.off,
-    examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try a practice article:',
+    examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try an example article:',
     ...Object.fromEntries<string | readonly string[]>([...plans, ...examples]),
   };
 }

@@ -126,11 +126,11 @@ test('commands: everyday words and a wrong letter find what is meant, an answer 
   };
   await command('night', 'Theme: Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await command('my time zone', 'Settings: Preferences');
-  await expect(section(page, 'Preferences').getByRole('heading', { level: 2 })).toBeVisible();
+  await command('my time zone', 'Settings: Time zone and role');
+  await expect(section(page, 'Time zone and role').getByRole('heading', { level: 2 })).toBeVisible();
   // From another screen, and on the calendar itself.
   for (const words of ['vacation', 'posting times']) {
-    await command(words, 'Times and days off');
+    await command(words, 'Queue times');
     await expect(page).toHaveURL(/view=queue/);
     await expect(page.getByRole('region', { name: 'Times', exact: true })).toBeFocused();
     await page.getByRole('radio', { name: 'Week' }).click();
@@ -183,7 +183,7 @@ test('commands: while posts are selected, what the bar offers for them', async (
   await expect(page.getByRole('button', { name: 'Add 2 drafts to queue' })).toBeFocused();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toContainText('Go to the bar of selected posts');
+  await expect(sheet).toContainText('Act on the selected posts');
   await expect(sheet).toContainText('Delete the selected posts');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -15,7 +15,7 @@ test('queue: times are changed and saved; days off push posts on', { tag: '@phon
   const [before] = await product.sql('select local_time from publications');
   const day = String(before?.['local_time']).slice(0, 10);
   await expect(page.getByRole('region', { name: 'Times' }), 'set once: shown on request').toBeHidden();
-  await page.getByRole('button', { name: 'Times and days off' }).click();
+  await page.getByRole('button', { name: 'Queue times' }).click();
   await page.getByRole('button', { name: 'Add days off' }).click();
   await page.getByLabel('First day').fill(day);
   await page.getByLabel('First day').press('Enter');
@@ -43,7 +43,7 @@ test('queue: times are changed and saved; days off push posts on', { tag: '@phon
   // What its person scheduled stays, and is named.
   await product.sql('update publications set in_queue = false');
   await page.reload();
-  await page.getByRole('button', { name: 'Times and days off' }).click();
+  await page.getByRole('button', { name: 'Queue times' }).click();
   await page.getByRole('button', { name: 'Add days off' }).click();
   await page.getByLabel('First day').fill(day);
   await page.getByLabel('First day').press('Enter');

@@ -8,7 +8,7 @@ test('queue: posts are reordered by keyboard, and the focus stays with the post'
   await fill(page, product, ['Ann', 'Ben', 'Cleo']);
   await expect(rows(page)).toHaveText([/Ann/, /Ben/, /Cleo/]);
   // The times stand below the posts for whoever opens them.
-  const times = page.getByRole('button', { name: 'Times and days off' });
+  const times = page.getByRole('button', { name: 'Queue times' });
   await times.press('Enter');
   await expect(page.getByRole('region', { name: 'Times' })).toBeFocused();
   await times.press('Enter');

@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 const SECTIONS = [
   'LinkedIn',
   'Profile',
-  'Preferences',
+  'Time zone and role',
   'Write from any page',
   'Your voice',
   'Appearance',

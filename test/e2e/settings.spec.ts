@@ -98,8 +98,8 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await profile.getByRole('button', { name: 'Remove photo' }).click();
   await expect(account.locator('img')).toHaveCount(0);
 
-  await openSection(page, 'Preferences');
-  const preferences = section(page, 'Preferences');
+  await openSection(page, 'Time zone and role');
+  const preferences = section(page, 'Time zone and role');
   await preferences.getByRole('button', { name: 'Change zone' }).click();
   const zones = page.getByRole('dialog', { name: 'Time zone' });
   await expect(zones).toBeVisible();
@@ -127,7 +127,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('radio', { name: 'System' }).click();
 
-  await openSection(page, 'Preferences');
+  await openSection(page, 'Time zone and role');
   await preferences.getByRole('button', { name: 'Follow my device' }).click();
   await expect(preferences).toContainText('New York');
   await expect.poll(() => stored(page, 'user_timezone')).toBeNull();
@@ -143,11 +143,11 @@ test('settings: what one browser sets another has, and a zone taken for all time
   browser,
   product,
 }) => {
-  await openSettings(page, product, 'Preferences');
-  const other = await elsewhere(browser, product, 'Preferences');
-  await section(other, 'Preferences').getByRole('button', { name: 'Change zone' }).click();
+  await openSettings(page, product, 'Time zone and role');
+  const other = await elsewhere(browser, product, 'Time zone and role');
+  await section(other, 'Time zone and role').getByRole('button', { name: 'Change zone' }).click();
   await other.getByRole('option', { name: 'Tokyo' }).click();
-  await expect(section(other, 'Preferences').getByText('Saved')).toBeVisible();
+  await expect(section(other, 'Time zone and role').getByText('Saved')).toBeVisible();
   await writeDraft(product, 'Ada', 'Words to schedule.');
   await page.goto('/dashboard');
   await expect.poll(() => stored(page, 'user_timezone')).toBe('Asia/Tokyo');

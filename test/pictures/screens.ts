@@ -211,7 +211,7 @@ export const SCREENS: readonly Screen[] = [
     open: posts(async ({ page, product }) => {
       await seedQueue(product, NAME);
       await page.reload();
-      await expect(button(page, 'Times and days off')).toBeVisible();
+      await expect(button(page, 'Queue times')).toBeVisible();
     }, '/dashboard?tab=calendar&view=queue'),
   },
   { name: 'analytics-locked', tier: 'free', open: at('/dashboard?tab=analytics', /./) },

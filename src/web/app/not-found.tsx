@@ -42,7 +42,7 @@ export function NotFound() {
         description={
           <>
             <span className="break-all text-ink">{pathname}</span> does not exist
-            {likely === null ? ', or has moved.' : `. Did you mean ${LINKS[likely].label}?`}
+            {likely === null ? ', or has moved.' : '. Did you mean this?'}
           </>
         }
         className="min-h-[70dvh] justify-center"

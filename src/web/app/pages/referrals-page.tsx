@@ -7,7 +7,7 @@ export function ReferralsPage() {
   const { state } = useSession();
   return (
     <>
-      <title>Invite · Postsmith</title>
+      <title>Invite people · Postsmith</title>
       {state === 'signed_in' ? (
         <ReferralsScreen />
       ) : (

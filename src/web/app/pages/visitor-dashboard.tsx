@@ -10,6 +10,7 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
         {...DASHBOARD_PROMPT}
         more={
           <>
+            <p className="mt-3 text-xs text-balance text-muted">{DASHBOARD_TERMS}</p>
             <p className="mt-3">
               <button
                 type="button"
@@ -19,7 +20,6 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
                 Write a post without signing in
               </button>
             </p>
-            <p className="mt-3 text-xs text-balance text-muted">{DASHBOARD_TERMS}</p>
           </>
         }
       />

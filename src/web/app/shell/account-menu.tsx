@@ -94,7 +94,7 @@ function Standing() {
           Not connected. Sign in again to publish.
         </p>
       )}
-      {isConnected && until !== null && <Fact name="Connected until" value={formatLocalDate(until)} />}
+      {isConnected && until !== null && <Fact name="LinkedIn connected until" value={formatLocalDate(until)} />}
       {generations !== undefined && generations.limit < UNLIMITED_FROM && (
         <Fact
           name="Generations left"

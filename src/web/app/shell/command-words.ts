@@ -5,8 +5,8 @@ const WORDS: Readonly<Record<string, string>> = {
   posts: 'drafts scheduled published failed list library content delete remove',
   calendar: 'planner planning schedule agenda week month dates upcoming editorial reschedule postpone',
   queue: 'times slots line buffer planned next',
-  'times and days off':
-    'queue posting publishing best times time slots hours schedule holiday holidays vacation pause break leave weekend day away',
+  'queue times':
+    'posting publishing best time slots hours schedule days off holiday holidays vacation pause break leave weekend day away',
   analytics:
     'figures statistics stats numbers performance report results reach impressions views likes comments engagement metrics',
   usage: 'limits limit generations credits quota remaining left used',
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   linkedin:
     'connection connect reconnect disconnect permissions access token password login log sign in account company page publish myself manually by hand',
   profile: 'name photo picture avatar headline email e-mail',
-  preferences: 'time zone timezone clock region country location industry role job',
+  'time zone and role': 'preferences timezone clock region country location industry job',
   'write from any page': 'bookmark bookmarklet browser extension plugin clip save article',
   'your voice': 'tone style brand examples learn sound like me writing',
   appearance: 'theme dark light night day mode colors colours',

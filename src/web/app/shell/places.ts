@@ -28,7 +28,7 @@ const SECTIONS = [
 export function settingsPlaces(): Place[] {
   const times = { tab: 'calendar', view: 'queue' };
   return [
-    { value: 'queue-times', label: 'Times and days off', to: { to: '/dashboard', search: times, hash: 'times' } },
+    { value: 'queue-times', label: 'Queue times', to: { to: '/dashboard', search: times, hash: 'times' } },
     ...SECTIONS.map((title) => {
       const hash = title.toLowerCase().replaceAll(' ', '-');
       return { value: `settings-${hash}`, label: `Settings: ${title}`, to: { to: '/settings', hash } };

@@ -7,14 +7,14 @@ type Row = { keys: readonly string[]; does: string; isSequence?: boolean };
 type Group = { title: string; rows: readonly Row[] };
 
 /** Those that work on every screen; of the others those with ⌘ or Ctrl, and Escape, are for writing, and those without for the list of posts. */
-const ANYWHERE: readonly Shortcut[] = ['Mod+K', '?', 'Alt+T'];
+const ANYWHERE: readonly Shortcut[] = ['Mod+K', '?', 'Mod+Z', 'Alt+T'];
 const WRITING: Group = {
   title: 'Writing',
   rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter(isForWriting)),
 };
 const EVERYWHERE: Group = {
   title: 'Anywhere',
-  rows: [...rowsOf(ANYWHERE), ...rowsOf(['Mod+Z']).map((row) => ({ ...row, does: 'Press its Undo' }))],
+  rows: rowsOf(ANYWHERE),
 };
 const GOING: Group = {
   title: 'Go to',

@@ -11,6 +11,7 @@ export const DASHBOARD_PROMPT = {
     'Sign in with LinkedIn to save what you write, schedule it and publish it. Nothing is posted unless you say so.',
 };
 /** What it asks for, and what it costs. */
-export const DASHBOARD_TERMS = 'Free. LinkedIn asks for your name, photo, email address and permission to publish.';
+export const DASHBOARD_TERMS =
+  'Free. LinkedIn shares your name, photo and email address with Postsmith, and lets it publish for you.';
 /** The button below it. */
 export const SIGN_IN_LABEL = 'Sign in with LinkedIn';

@@ -33,7 +33,7 @@ export const CALENDAR = {
   freeSlot: (time: string) => `${time} free`,
   queue: 'Your queue',
   /** The way to what is set once, below posts and drafts. */
-  queueTimes: 'Times and days off',
+  queueTimes: 'Queue times',
   drafts: 'Drafts to schedule',
   noDrafts: 'No drafts are waiting. What you save without a time appears here.',
   allDrafts: (count: number) => `All ${formatCount(count)} drafts`,

@@ -82,7 +82,7 @@ export const ANALYTICS = {
   whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
   whereFrom: 'Impressions come from LinkedIn’s own export, which you add. The rest is counted here.',
   counts: 'When and what you post',
-  offer: 'See when you post, and what did well',
+  offer: 'See which of your posts work, and when',
   noneLeads: 'No clear favorite',
   hours: (zone: string) => `Hour in ${zoneLabel(zone)}`,
   noPosts: {

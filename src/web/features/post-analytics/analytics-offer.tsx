@@ -57,6 +57,7 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           <DidWell
             said={SAMPLE_FIGURES}
             zone={readUserZone()}
+            isSample
             source={ANALYTICS.sampleSource(SAMPLE_FIGURES.count)}
             isFramed={false}
           />

@@ -23,7 +23,7 @@ export function ExampleFigure({ example }: { example: PostExample }) {
         </div>
       </NetworkPost>
       <figcaption className="mt-3 text-xs text-muted">
-        Drafted from the article by the built-in composer; the marked line was added by hand. All names are invented.
+        Postsmith drafted this from the article. A person added the highlighted line. All names are invented.
       </figcaption>
     </figure>
   );

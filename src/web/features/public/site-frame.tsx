@@ -52,11 +52,11 @@ export function SiteFrame({ children, sections }: { children: ReactNode; section
 }
 
 /**
- * One button for visitors and one for members, in the same place, so that nothing moves when the script finds that somebody is signed in.
+ * One button for visitors and one for members, in the same place and as wide, so that nothing moves when the script finds that somebody is signed in.
  */
 function EnterButtons() {
   return (
-    <div className="grid [&>*]:col-start-1 [&>*]:row-start-1 [&>*]:justify-self-end">
+    <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
       <a href="/compose" data-sign-in="" className={cx(buttonClass('secondary'), 'in-data-signed-in:invisible')}>
         Sign in
       </a>

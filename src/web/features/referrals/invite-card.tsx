@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
+import { RenewLink } from './renew-link.tsx';
 
 /** The link, and a message with it that is folded away; what is done with both. `shareText` is what it says at first. */
 export function InviteCard({ url, shareText }: { url: string; shareText: string }) {
@@ -30,11 +31,11 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
     >
       <Field label={REFERRALS.link}>
         <div className="flex gap-2 max-md:flex-col">
-          {/* It wraps where it is longer than the line: a link is worth nothing without its end. */}
+          {/* It wraps where it is longer than the line, before its code: a link is worth nothing without its end. */}
           <TextArea
             readOnly
             rows={isNarrow ? 2 : 1}
-            className="field-sizing-content min-h-10 resize-none! py-1.5! text-base! break-all"
+            className="field-sizing-content min-h-10 resize-none! py-1.5! text-base! wrap-anywhere"
             value={url}
             onFocus={(event) => event.target.select()}
           />
@@ -50,6 +51,7 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
           </div>
         </div>
       </Field>
+      <RenewLink />
       <div className="mt-3 flex flex-wrap gap-2 max-md:*:flex-1">
         <a href={mailAddress(text)} className={buttonClass()}>
           <Mail aria-hidden />

@@ -12,7 +12,7 @@ export const REFERRALS = {
   kept: ({ tier, months }: Reward) =>
     `On ${TIER_NAMES[tier]} or a larger plan already? We save your ${months === 1 ? 'month' : 'months'} for later.`,
   whoJoined: 'People who joined with your link',
-  nobody: 'Nobody yet. You will see here when somebody joins.',
+  nobody: 'Nobody yet. Whoever joins with your link appears here.',
   noNames: 'To protect their privacy, no names are shown.',
   newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
   link: 'Your link',

@@ -12,16 +12,14 @@ import { StepNumber } from '#web/ui/step-number.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { REFERRALS } from './referrals-labels.ts';
-import { RenewLink } from './renew-link.tsx';
 
 /** As tall as the card. */
 const CARD_BLOCKS = ['h-48 w-full'];
 
 export function ReferralsScreen() {
   const query = useReferralStats();
-  const { data } = query;
   return (
-    <Page title={data?.enabled === true ? <Headline reward={data.reward} /> : REFERRALS.title}>
+    <Page title={REFERRALS.title}>
       <QueryView
         query={query}
         failure={REFERRALS.loadFailed}
@@ -29,10 +27,16 @@ export function ReferralsScreen() {
       >
         {(stats) => (
           <div className="space-y-8">
-            {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>}
-            <div className="space-y-4 border-t border-line pt-6">
+            {stats.enabled ? (
+              <>
+                <Headline reward={stats.reward} />
+                <Offer stats={stats} />
+              </>
+            ) : (
+              <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>
+            )}
+            <div className="border-t border-line pt-6">
               <InvitationList stats={stats} />
-              {stats.enabled && stats.url !== null && <RenewLink />}
             </div>
           </div>
         )}
@@ -43,10 +47,10 @@ export function ReferralsScreen() {
 
 function Headline({ reward }: { reward: Reward }) {
   return (
-    <>
-      <span className="block font-serif text-xl font-normal text-balance">{REFERRAL_MESSAGES.headline(reward)}</span>
-      <span className="mt-1 block text-sm font-normal text-muted">{REFERRAL_MESSAGES.condition(reward)}</span>
-    </>
+    <div>
+      <h2 className="font-serif text-xl text-balance">{REFERRAL_MESSAGES.headline(reward)}</h2>
+      <p className="mt-1 text-sm text-muted">{REFERRAL_MESSAGES.condition(reward)}</p>
+    </div>
   );
 }
 

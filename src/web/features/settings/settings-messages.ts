@@ -22,7 +22,7 @@ export const SETTINGS = {
     changed: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} changed too`,
     failed: 'This could not be changed',
   },
-  preferences: { title: 'Preferences', about: 'For scheduling, in every browser you use.' },
+  preferences: { title: 'Time zone and role', about: 'For scheduling, in every browser you use.' },
   profile: {
     title: 'Profile',
     about: 'How you appear in Postsmith. This does not change your LinkedIn profile.',

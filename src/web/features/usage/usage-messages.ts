@@ -21,7 +21,7 @@ export const USAGE = {
   renewing: { generations: 'Generations', both: 'Generations and transcripts' },
   generations: {
     label: 'Generations',
-    hint: 'Each new post or rewrite uses one. Failed and cancelled ones are free, and so are those without new words.',
+    hint: 'Each new post or rewrite uses one. It is free where it fails, is cancelled or changes nothing.',
   },
   scheduled: {
     label: 'Scheduled posts',
@@ -32,8 +32,8 @@ export const USAGE = {
     nextPlace: ['The next place is free on', ', when a post goes out.'],
   },
   transcripts: (counter: Counter) => {
-    const { figure, word, used } = meterView(counter);
-    return `Video transcripts: ${`${figure} ${word}`.trim()}, ${used}. Each video counts once a month. Pasting one is free.`;
+    const { figure, word, aside } = meterView(counter);
+    return `Video transcripts: ${figure} ${word}, ${aside}. Each video counts once a month. Pasting one is free.`;
   },
   uses: {
     title: 'Used this month',
@@ -68,16 +68,15 @@ const seriesLabel = (count: number) => (count > 1 ? `Post in a series of ${forma
 type Counter = Usage['generations'];
 
 /**
- * How a counter is shown: what is left, as a figure and its word; how much of how much is used; and how full its bar is, in percent of
- * what is used, null without a limit.
+ * How a counter is shown: what is used, as a figure and its words, as its bar fills with it; what is left; and how full the bar is, in
+ * percent, null without a limit.
  */
 export function meterView({ limit, used, remaining }: Counter) {
-  if (limit >= UNLIMITED_FROM)
-    return { figure: 'No limit', word: '', used: `${formatCount(used)} used`, percentUsed: null };
+  if (limit >= UNLIMITED_FROM) return { figure: formatCount(used), word: 'used', aside: 'No limit', percentUsed: null };
   return {
-    figure: formatCount(remaining),
-    word: 'left',
-    used: `${formatCount(used)} of ${formatCount(limit)} used`,
+    figure: formatCount(used),
+    word: `of ${formatCount(limit)} used`,
+    aside: `${formatCount(remaining)} left`,
     percentUsed: limit === 0 ? 100 : Math.min(100, (used / limit) * 100),
   };
 }

@@ -91,7 +91,7 @@ const METER_CLASS = 'min-w-0 p-5 max-md:p-4';
 
 /** `note` says what counts, or when there is room again. */
 function Meter({ label, note, counter }: { label: string; note: ReactNode; counter: Usage['generations'] }) {
-  const { figure, word, used, percentUsed } = meterView(counter);
+  const { figure, word, aside, percentUsed } = meterView(counter);
   return (
     <div className={METER_CLASS}>
       <h3 className="font-medium">{label}</h3>
@@ -99,7 +99,7 @@ function Meter({ label, note, counter }: { label: string; note: ReactNode; count
         <p className="text-base">
           <span className="text-xl font-medium tracking-tight">{figure}</span> {word}
         </p>
-        <p className="text-xs text-muted">{used}</p>
+        <p className="text-xs text-muted">{aside}</p>
       </div>
       {percentUsed !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -39,12 +39,14 @@ export function DidWell(props: {
   said: WhatDidWell;
   zone: string;
   source: string;
+  /** They are nobody's posts. */
+  isSample?: boolean;
   /** The way on from the finding; none from a sample. */
   onWrite?: OnWrite;
   /** Whether each comparison is a card; not where all of it stands in one. */
   isFramed?: boolean;
 }) {
-  const { said, zone, source, onWrite, isFramed = true } = props;
+  const { said, zone, source, isSample = false, onWrite, isFramed = true } = props;
   // A single group has nothing to be compared with.
   const best = bestGroup(said);
   const parts = PARTS.filter((part) => said[part].length > 1);
@@ -52,7 +54,9 @@ export function DidWell(props: {
   const largest = Math.max(said.all.median, ...uppers);
   return (
     <div className="@container">
-      <p className="font-serif text-lg leading-7 text-balance @4xl:text-xl @4xl:leading-9">{headlineMessage(said)}</p>
+      <p className="font-serif text-lg leading-7 text-balance @4xl:text-xl @4xl:leading-9">
+        {headlineMessage(said, isSample ? 'In this sample, posts' : 'Your posts')}
+      </p>
       <p className="mt-1 text-xs text-muted">
         {basisMessage(said)} {source} <span className="inline-block">{OWN_FIGURES.pattern}</span>
       </p>

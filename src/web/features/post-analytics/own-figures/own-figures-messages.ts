@@ -87,23 +87,22 @@ const FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
   link: 'with a link card',
 };
 
-/** The finding: the group that did best and by how much, else what is typical of all. */
-export function headlineMessage(said: WhatDidWell): string {
+/** The finding: the group that did best and by how much, else what is typical of all. @param posts 'Your posts' */
+export function headlineMessage(said: WhatDidWell, posts = 'Your posts'): string {
   const { by, all } = said;
   const best = bestGroup(said);
-  if (best === null) return `Your posts typically get ${rounded(all.median)} ${by}, half of them ${middleHalf(all)}.`;
+  if (best === null) return `${posts} typically get ${rounded(all.median)} ${by}, half of them ${middleHalf(all)}.`;
   const { part, group } = best;
   const within = WITHIN[part](group.key);
   const more = moreMessage(group.spread.median / all.median);
-  if (isFew(group)) return `Your posts ${within} get ${more} ${by}, but there are only ${group.count}.`;
-  return `Your ${group.count} posts ${within} get ${more} ${by}.`;
+  return `${posts} ${within} get ${more} ${by}${isFew(group) ? `, but there are only ${group.count}` : ''}.`;
 }
 
-/** What the finding rests on: 'Typically 2,155, against 1,304 for all.'; null where the headline says it. */
+/** What the finding rests on: 'Typically 2,155 for these 6, against 1,304 for all.'; null where the headline says it. */
 export function basisMessage(said: WhatDidWell): string | null {
   const best = bestGroup(said);
   if (best === null) return null;
-  return `${OWN_FIGURES.typically} ${rounded(best.group.spread.median)}, against ${rounded(said.all.median)} for all.`;
+  return `${OWN_FIGURES.typically} ${rounded(best.group.spread.median)} for these ${best.group.count}, against ${rounded(said.all.median)} for all.`;
 }
 
 /** Below ten percent each one counts, above it every fifth. */
@@ -133,7 +132,7 @@ export function stepLabel(step: NextStep): string {
 /** A group within a sentence, after 'posts'. */
 const WITHIN: Readonly<Record<Part, (key: string) => string>> = {
   hours: withinDayPart,
-  lengths: (key) => (/^\d/.test(key) ? `of ${key} characters` : `${key} characters`),
+  lengths: (key) => `of ${grouped(key)} characters`,
   formats: (key) => (key === 'text' ? `of ${groupName(key)}` : groupName(key)),
 };
 
@@ -148,7 +147,9 @@ export function groupLabel(key: string): string {
   return capitalized(groupName(key));
 }
 
-const groupName = (key: string) => (isFormat(key) ? FORMAT_LABELS[key] : dayPart(key));
+const groupName = (key: string) => (isFormat(key) ? FORMAT_LABELS[key] : grouped(dayPart(key)));
+/** Its large numbers as the person writes them: '901–1,500'. */
+const grouped = (key: string) => key.replace(/\d{4,}/g, (digits) => formatCount(Number(digits)));
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isFormat = (key: string): key is PostFormat => key in FORMAT_LABELS;
 
