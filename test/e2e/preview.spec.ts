@@ -55,7 +55,9 @@ test('preview: the cut is told by rendered lines, blank ones too, at both widths
 
   await choose(page, 'Phone');
   await expect(stage(page)).toHaveCSS('width', '345px');
-  await expect(note(page)).toHaveText('LinkedIn shows the first 3 of 6 lines, the rest after “…\u2060more”.');
+  await expect(note(page)).toHaveText(
+    'LinkedIn shows the first 3 of 6 lines (blank ones count), the rest after “…\u2060more”.',
+  );
   const folded = await heightOf(page);
   await press(page, '…more');
   expect(await heightOf(page)).toBeGreaterThan(folded + 60);
@@ -64,7 +66,9 @@ test('preview: the cut is told by rendered lines, blank ones too, at both widths
 
   await choose(page, 'Desktop');
   await expect(stage(page)).toHaveCSS('width', '552px');
-  await expect(note(page)).toHaveText('LinkedIn shows the first 3 to 5 of 6 lines, the rest after “…\u2060more”.');
+  await expect(note(page)).toHaveText(
+    'LinkedIn shows the first 3 to 5 of 6 lines (blank ones count), the rest after “…\u2060more”.',
+  );
   await expect(page.getByText('May be cut here')).toBeVisible();
   const [line, band] = await page
     .getByTestId('cut-marks')

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import {
   CreditCard,
   Gift,
@@ -27,17 +27,22 @@ import { themeItems } from './theme-items.tsx';
 
 type AccountMenuProps = { user: StoredUser; onShortcuts: () => void; onPalette: () => void };
 
+/** The screens that the menu leads to. */
+const OWN_SCREENS = /^\/(?:settings|plans|referrals|support|admin)\b/;
+
 /** The signed-in person, links to their pages, and signing out. */
 export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) {
   const navigate = useNavigate();
   const theme = useTheme();
+  const isHere = useRouterState({ select: ({ location }) => OWN_SCREENS.test(location.pathname) });
   const isTouch = useMediaQuery(TOUCH_SCREEN);
   return (
     <Menu
       trigger={
         <button
           type="button"
-          className="inline-flex size-10 cursor-pointer items-center justify-center rounded-full max-md:size-11"
+          aria-current={isHere || undefined}
+          className="inline-flex size-10 cursor-pointer items-center justify-center rounded-full aria-[current]:[&>:last-child]:ring-2 aria-[current]:[&>:last-child]:ring-accent max-md:size-11"
         >
           <span className="sr-only">Account of {user.name}</span>
           <Avatar name={user.name} photoUrl={user.photoURL} />

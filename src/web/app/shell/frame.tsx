@@ -51,7 +51,7 @@ export function Columns(props: { renderPlace: RenderPlace; main?: Ref<HTMLElemen
       <div className="w-20 shrink-0 border-r border-line max-md:hidden">
         <nav
           aria-label="Main"
-          className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto px-2 py-3 short:static short:max-h-none"
+          className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto px-1 py-3 short:static short:max-h-none"
         >
           {PLACES.map((place) => props.renderPlace(place, `${PLACE} h-14 shrink-0 rounded-md hover:bg-hover`))}
         </nav>
@@ -73,7 +73,7 @@ export function BottomBar({ renderPlace }: { renderPlace: RenderPlace }) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t short:static border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex min-[360px]:px-2 border-t short:static border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {PLACES.map((place) => renderPlace(place, `${PLACE} h-16 flex-1`))}
     </nav>

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NOTICES } from '#contract/notice-messages.ts';
@@ -19,6 +19,7 @@ export function NoticeBell() {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isCurrent = useRouterState({ select: ({ location }) => location.pathname === '/notices' });
   const unread = data?.unread ?? 0;
   const go = (path: string) => void router.navigate({ href: path });
   return (
@@ -27,6 +28,8 @@ export function NoticeBell() {
         ref={button}
         label={NOTICES.bell(unread)}
         icon={<Bell />}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={isCurrent ? 'bg-accent-soft text-accent!' : ''}
         aria-haspopup={isNarrow ? undefined : 'dialog'}
         aria-expanded={isNarrow ? undefined : isOpen}
         onClick={() => (isNarrow ? go('/notices') : setOpen(!isOpen))}

@@ -5,12 +5,12 @@ import { dayOfInstant, postInstant } from './calendar-days.ts';
 import { CALENDAR, shortDay } from './calendar-messages.ts';
 import { excerptOf } from './post-chip.tsx';
 
-const LINE = 'flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-left text-xs';
+const LINE = 'flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 py-1 text-left text-xs';
 
 /** So many are named, the latest ones. */
 const NAMED = 3;
 
-/** What failed lately, each in one line that leads to it: failures weigh less than the days to plan. Several are one line until it is pressed. */
+/** What failed lately, each in two lines that lead to it: failures weigh less than the days to plan. Several are one line until it is pressed. */
 export function FailedPosts(props: {
   posts: readonly CalendarPost[];
   zone: string;
@@ -26,10 +26,12 @@ export function FailedPosts(props: {
         <li key={post.id}>
           <button type="button" onClick={() => onOpen(post)} className={LINE}>
             <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
-            <span className="shrink-0 font-medium text-danger">
-              {CALENDAR.failedOn(shortDay(dayOfInstant(postInstant(post) ?? 0, zone)))}
+            <span className="line-clamp-2 min-w-0 flex-1">
+              <span className="mr-1 font-medium text-danger">
+                {CALENDAR.failedOn(shortDay(dayOfInstant(postInstant(post) ?? 0, zone)))}
+              </span>{' '}
+              {excerptOf(post)}
             </span>
-            <span className="min-w-0 flex-1 truncate">{excerptOf(post)}</span>
             <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
           </button>
         </li>

@@ -1,11 +1,10 @@
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
-import { dismissConflictToast } from './conflict/use-conflict.ts';
 import { hasContent, isDirty, toPostFields } from './draft/draft.ts';
 import { SavedLine } from './draft/saved-line.tsx';
 import { EditorPanel } from './editor/editor-panel.tsx';
-import { StateLine } from './editor/state-line.tsx';
+import { CharacterCount, StateLine } from './editor/state-line.tsx';
 import { TextActions } from './editor/text-actions.tsx';
 import { ClaimsToCheck } from './facts/claims-to-check.tsx';
 import { FormerWords } from './generation/former-words.tsx';
@@ -99,12 +98,8 @@ export function WritePane({ composing }: { composing: Composing }) {
 
 /** What was replaced, what became of the text, and what can be done with it. On phones Share and Schedule stand in a bar of their own. */
 function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTools: boolean }) {
-  const { draft, conflict, publishing, writing, rewrite, passage } = composing;
+  const { draft, conflict, writing, rewrite, passage } = composing;
   const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
-  function choose() {
-    dismissConflictToast();
-    conflict.show();
-  }
   return (
     <>
       {writing.former !== null && <FormerWords isDisabled={isLocked} onTakeBack={writing.former.takeBack} />}
@@ -114,16 +109,12 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         onShorten={rewrite === null || !composing.isEditable ? null : () => void rewrite('shorten')}
         claims={!isNarrow && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
         passage={!isNarrow && <PassageLine passage={passage} sourceCount={composing.postSources.sources.length} />}
-        saved={
-          !isReadOnly && (
-            <SavedLine
-              draft={draft}
-              store={composing.store}
-              isSignedIn={isSignedIn}
-              savesItself={composing.savesItself}
-              onRetry={() => void publishing.save(true)}
-              onChoose={choose}
-            />
+        state={
+          !isNarrow && (
+            <>
+              {!isReadOnly && <SavedLine composing={composing} />}
+              <CharacterCount measure={composing.measure} />
+            </>
           )
         }
       >

@@ -1,24 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { Draft } from './draft.ts';
-import type { DraftStore } from './draft-store.ts';
+import { dismissConflictToast } from '../conflict/use-conflict.ts';
+import type { Composing } from '../use-composer.ts';
 import { offlineLabel, savedLabel } from './saved-label.ts';
 
 const TICK_MS = 1000;
 
 /** How far the draft is saved, with the button that helps after a failure or a conflict. */
-export function SavedLine(props: {
-  draft: Draft;
-  store: DraftStore;
-  isSignedIn: boolean;
-  /** It needs no press, once there is a connection. */
-  savesItself: boolean;
-  onRetry: () => void;
-  /** Leads to the choice between the versions. */
-  onChoose: () => void;
-}) {
-  const { draft, store, isSignedIn, savesItself, onRetry, onChoose } = props;
+export function SavedLine({ composing }: { composing: Composing }) {
+  const { draft, store, isSignedIn, savesItself, publishing, conflict } = composing;
   const isOnline = useIsOnline();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -29,12 +20,16 @@ export function SavedLine(props: {
   const offline = isOnline || !isSignedIn ? null : offlineLabel(draft, { savesItself, isKept });
   const hasConflict = draft.hasConflict && !draft.isSaving;
   const hasFailed = offline === null && draft.saveProblem !== null && !draft.isSaving;
+  function choose() {
+    dismissConflictToast();
+    conflict.show();
+  }
   const isBad = hasFailed || hasConflict || (offline !== null && !isKept);
   return (
     <p data-testid="save-state" className={cx('tabular-nums empty:hidden', isBad ? 'text-danger' : 'text-muted')}>
       {offline ?? savedLabel(draft, isSignedIn, Math.max(now, draft.savedAt ?? 0))}
-      {hasConflict && <LineButton onPress={onChoose}>Choose</LineButton>}
-      {hasFailed && <LineButton onPress={onRetry}>Try again</LineButton>}
+      {hasConflict && <LineButton onPress={choose}>Choose</LineButton>}
+      {hasFailed && <LineButton onPress={() => void publishing.save(true)}>Try again</LineButton>}
     </p>
   );
 }

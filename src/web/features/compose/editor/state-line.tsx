@@ -6,10 +6,24 @@ import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 import { COUNT_TONES, countLabel } from './count-label.ts';
 
+/** How long the text is; screen readers hear it where that changes what can be done. */
+export function CharacterCount({ measure }: { measure: TextMeasure }) {
+  const { text, tone, announcement } = countLabel(measure);
+  return (
+    <div data-testid="character-count">
+      <p className={cx('tabular-nums', COUNT_TONES[tone])}>{text}</p>
+      <p className="sr-only" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
 /** In one line how far the text is saved, how long it is, and where its sentence at the caret comes from; below it what is wrong. */
 export function StateLine(props: {
   measure: TextMeasure;
-  saved: ReactNode;
+  /** How far the text is saved, and how long it is. On phones the bar says it. */
+  state: ReactNode;
   /** Goes to where the text becomes too long. */
   onShowOverLimit: () => void;
   /** Has it shortened; null where that cannot be. */
@@ -21,18 +35,12 @@ export function StateLine(props: {
   /** Buttons at the end. */
   children: ReactNode;
 }) {
-  const { text, tone, announcement, problem, note } = countLabel(props.measure);
+  const { problem, note } = countLabel(props.measure);
   return (
     <div className="px-4 pt-2 pb-1">
       <div className="flex min-h-6 flex-wrap items-center gap-x-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs leading-4 max-md:flex-1 md:max-w-3/5 md:min-w-40 md:shrink-0">
-          {props.saved}
-          <div data-testid="character-count">
-            <p className={cx('tabular-nums', COUNT_TONES[tone])}>{text}</p>
-            <p className="sr-only" aria-live="polite">
-              {announcement}
-            </p>
-          </div>
+          {props.state}
           {props.claims}
         </div>
         {props.passage !== null && <div className="min-w-0 flex-1 empty:hidden">{props.passage}</div>}

@@ -72,5 +72,8 @@ test('the message says what is seen for sure, and what may be', () => {
   expect(foldMessage(5, desktop)).toBe(
     'LinkedIn shows at least the first 3 of 5 lines, the rest perhaps only after “…\u2060more”.',
   );
+  expect(foldMessage(14, phone, true)).toBe(
+    'LinkedIn shows the first 3 of 14 lines (blank ones count), the rest after “…\u2060more”.',
+  );
   expect(foldMessage(6, desktop)).toBe('LinkedIn shows the first 3 to 5 of 6 lines, the rest after “…\u2060more”.');
 });

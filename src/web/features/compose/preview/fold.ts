@@ -47,12 +47,14 @@ export function edgeBelow(lines: readonly Extent[], count: number): number | nul
   return last === undefined || next === undefined ? null : (last.bottom + next.top) / 2;
 }
 
-export function foldMessage(lines: number, { earliest, latest }: CutZone): string {
+/** @param hasBlank some of the lines are blank, which LinkedIn counts too */
+export function foldMessage(lines: number, { earliest, latest }: CutZone, hasBlank = false): string {
   if (lines <= earliest) return 'Readers see the whole post at once.';
+  const all = `${lines} lines${hasBlank ? ' (blank ones count)' : ''}`;
   const shown = earliest === latest ? `${earliest}` : `${earliest} to ${latest}`;
   return lines <= latest
-    ? `LinkedIn shows at least the first ${earliest} of ${lines} lines, the rest perhaps only after “…\u2060more”.`
-    : `LinkedIn shows the first ${shown} of ${lines} lines, the rest after “…\u2060more”.`;
+    ? `LinkedIn shows at least the first ${earliest} of ${all}, the rest perhaps only after “…\u2060more”.`
+    : `LinkedIn shows the first ${shown} of ${all}, the rest after “…\u2060more”.`;
 }
 
 function middle({ top, bottom }: Extent): number {

@@ -15,6 +15,7 @@ import { useFold } from './use-fold.ts';
 
 /** Widths of a post on LinkedIn, CSS px (docs/linkedin.md §11.2). */
 const WIDTHS: Readonly<Record<PreviewDevice, number>> = { phone: 345, desktop: 552 };
+const BLANK_LINE = /\n\s*\n/;
 const DEVICES = [
   { value: 'phone', label: 'Phone', icon: <Smartphone /> },
   { value: 'desktop', label: 'Desktop', icon: <Monitor /> },
@@ -52,7 +53,9 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
           {content?.kind === 'article' && <LinkCard card={content} />}
         </NetworkPost>
       </PreviewStage>
-      {fold.lines > 0 && <FoldNote lines={fold.lines} zone={zone} isOpen={isOpen} />}
+      {fold.lines > 0 && (
+        <FoldNote lines={fold.lines} hasBlank={BLANK_LINE.test(decoded.text)} zone={zone} isOpen={isOpen} />
+      )}
     </section>
   );
 }
@@ -72,12 +75,13 @@ function LinkCard({ card }: { card: { source: string; title: string; image: stri
 }
 
 /** How much is seen before '…more'; with the text open, what the marks mean. */
-function FoldNote({ lines, zone, isOpen }: { lines: number; zone: CutZone; isOpen: boolean }) {
+function FoldNote(props: { lines: number; hasBlank: boolean; zone: CutZone; isOpen: boolean }) {
+  const { lines, hasBlank, zone, isOpen } = props;
   const isMarked = isOpen && lines > zone.earliest;
   const isZone = zone.latest > zone.earliest;
   return (
     <div className="mt-2 text-xs text-muted">
-      <p data-testid="fold-note">{foldMessage(lines, zone)}</p>
+      <p data-testid="fold-note">{foldMessage(lines, zone, hasBlank)}</p>
       {isMarked && (
         <p aria-hidden className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
           <span className="inline-flex items-center gap-1.5">
