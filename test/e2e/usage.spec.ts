@@ -39,9 +39,9 @@ test('usage: says what is left, when it renews, and leads to the plans @phone', 
   // What is known is good for five minutes otherwise.
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.reload();
-  await expect(usage(page)).toContainText('0 left90 of 90 used');
+  await expect(usage(page)).toContainText('90 of 90 used0 left');
   await expect(usage(page)).toContainText(
-    'Video transcripts: 6 left, 4 of 10 used. Each video counts once a month. Pasting one is free.',
+    'Video transcripts: 4 of 10 used, 6 left. Each video counts once a month. Pasting one is free.',
   );
   await expect(usage(page)).toContainText(/Generations and transcripts reset on \w+ 1, \d{4}/);
   await expect(usage(page)).toContainText('No limit');
@@ -67,7 +67,7 @@ test('usage: where no place is left it says when the next one is free, and its t
   await fillPlan(product, 'Renée');
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.reload();
-  await expect(usage(page)).toContainText('0 left2 of 2 used');
+  await expect(usage(page)).toContainText('2 of 2 used0 left');
   await expect(usage(page)).toContainText(/The next place is free on .+, when a post goes out\./);
   await usage(page)
     .getByRole('button', { name: /\d:\d\d/ })

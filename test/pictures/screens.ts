@@ -222,7 +222,7 @@ export const SCREENS: readonly Screen[] = [
     open: async ({ page, product }) => {
       await seedFigures(product, NAME);
       await page.goto('/dashboard?tab=analytics');
-      await expect(page.getByText(/^Your \d posts up to 300 characters get about/)).toBeVisible();
+      await expect(page.getByText(/^Your posts of up to 300 characters get about/)).toBeVisible();
     },
   },
   {

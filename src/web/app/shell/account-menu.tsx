@@ -42,7 +42,7 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
         <button
           type="button"
           aria-current={isHere || undefined}
-          className="inline-flex size-10 cursor-pointer items-center justify-center rounded-full aria-[current]:[&>:last-child]:ring-2 aria-[current]:[&>:last-child]:ring-accent max-md:size-11"
+          className="inline-flex size-10 cursor-pointer items-center justify-center rounded-full max-md:size-11"
         >
           <span className="sr-only">Account of {user.name}</span>
           <Avatar name={user.name} photoUrl={user.photoURL} />

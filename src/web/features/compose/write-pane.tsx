@@ -4,7 +4,7 @@ import { laterPart } from '#web/ui/later-part.tsx';
 import { hasContent, isDirty, toPostFields } from './draft/draft.ts';
 import { SavedLine } from './draft/saved-line.tsx';
 import { EditorPanel } from './editor/editor-panel.tsx';
-import { CharacterCount, StateLine } from './editor/state-line.tsx';
+import { CharacterCount, OverLimitHelp, StateLine } from './editor/state-line.tsx';
 import { TextActions } from './editor/text-actions.tsx';
 import { ClaimsToCheck } from './facts/claims-to-check.tsx';
 import { FormerWords } from './generation/former-words.tsx';
@@ -98,15 +98,14 @@ export function WritePane({ composing }: { composing: Composing }) {
 
 /** What was replaced, what became of the text, and what can be done with it. On phones Share and Schedule stand in a bar of their own. */
 function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTools: boolean }) {
-  const { draft, conflict, writing, rewrite, passage } = composing;
+  const { draft, conflict, writing, passage } = composing;
   const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
   return (
     <>
       {writing.former !== null && <FormerWords isDisabled={isLocked} onTakeBack={writing.former.takeBack} />}
       <StateLine
         measure={composing.measure}
-        onShowOverLimit={composing.showOverLimit}
-        onShorten={rewrite === null || !composing.isEditable ? null : () => void rewrite('shorten')}
+        help={!isNarrow && <OverLimitHelp composing={composing} />}
         claims={!isNarrow && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
         passage={!isNarrow && <PassageLine passage={passage} sourceCount={composing.postSources.sources.length} />}
         state={

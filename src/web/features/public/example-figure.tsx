@@ -22,7 +22,7 @@ export function ExampleFigure({ example }: { example: PostExample }) {
           <Marked marked={example.post} className="rounded-sm bg-accent-soft text-inherit" />
         </div>
       </NetworkPost>
-      <figcaption className="mt-3 text-xs text-muted">
+      <figcaption className="mt-3 text-xs text-pretty text-muted">
         Postsmith drafted this from the article. A person added the highlighted line. All names are invented.
       </figcaption>
     </figure>

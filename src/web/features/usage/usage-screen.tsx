@@ -109,7 +109,7 @@ function Meter({ label, note, counter }: { label: string; note: ReactNode; count
           />
         </div>
       )}
-      <p className="mt-3 text-xs text-muted">{note}</p>
+      <p className="mt-3 text-xs text-pretty text-muted">{note}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
+import type { Composing } from '../use-composer.ts';
 import { COUNT_TONES, countLabel } from './count-label.ts';
 
 /** How long the text is; screen readers hear it where that changes what can be done. */
@@ -19,15 +20,31 @@ export function CharacterCount({ measure }: { measure: TextMeasure }) {
   );
 }
 
+/** Leads to where the text becomes too long, and has it shortened. */
+export function OverLimitHelp({ composing }: { composing: Composing }) {
+  const { measure, rewrite } = composing;
+  if (measure.state !== 'over') return null;
+  return (
+    <div className="ml-auto flex gap-1.5">
+      <Button size="sm" onClick={composing.showOverLimit}>
+        {MESSAGES.editor.showOverLimit}
+      </Button>
+      {composing.isEditable && rewrite !== null && (
+        <Button size="sm" variant="primary" icon={Sparkles} onClick={() => void rewrite('shorten')}>
+          {MESSAGES.editor.shorten}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** In one line how far the text is saved, how long it is, and where its sentence at the caret comes from; below it what is wrong. */
 export function StateLine(props: {
   measure: TextMeasure;
   /** How far the text is saved, and how long it is. On phones the bar says it. */
   state: ReactNode;
-  /** Goes to where the text becomes too long. */
-  onShowOverLimit: () => void;
-  /** Has it shortened; null where that cannot be. */
-  onShorten: (() => void) | null;
+  /** What can be done where it is too long. */
+  help: ReactNode;
   /** How many claims are to be checked. */
   claims: ReactNode;
   /** Null for none. */
@@ -39,23 +56,12 @@ export function StateLine(props: {
   return (
     <div className="px-4 pt-2 pb-1">
       <div className="flex min-h-6 flex-wrap items-center gap-x-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs leading-4 max-md:flex-1 md:max-w-3/5 md:min-w-40 md:shrink-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs leading-4 md:max-w-3/5 md:min-w-40 md:shrink-0">
           {props.state}
           {props.claims}
         </div>
         {props.passage !== null && <div className="min-w-0 flex-1 empty:hidden">{props.passage}</div>}
-        {problem !== null && (
-          <div className="ml-auto flex gap-1.5 max-md:hidden">
-            <Button size="sm" onClick={props.onShowOverLimit}>
-              {MESSAGES.editor.showOverLimit}
-            </Button>
-            {props.onShorten !== null && (
-              <Button size="sm" variant="primary" icon={Sparkles} onClick={props.onShorten}>
-                {MESSAGES.editor.shorten}
-              </Button>
-            )}
-          </div>
-        )}
+        {props.help}
         <div className="-mr-2 ml-auto flex shrink-0 empty:hidden">{props.children}</div>
       </div>
       {/* Shown among the checks, read here: the disabled buttons are described by it. */}

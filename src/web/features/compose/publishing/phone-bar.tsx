@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
 import { SavedLine } from '../draft/saved-line.tsx';
-import { CharacterCount } from '../editor/state-line.tsx';
+import { CharacterCount, OverLimitHelp } from '../editor/state-line.tsx';
 import { ClaimsToCheck } from '../facts/claims-to-check.tsx';
-import { MESSAGES } from '../messages.ts';
 import { PassageLine } from '../passages/passage-line.tsx';
 import type { Composing } from '../use-composer.ts';
 import { PublishButtons } from './publish-buttons.tsx';
@@ -14,11 +13,10 @@ const BUTTON = 'min-w-0! flex-auto px-1.5! text-sm';
 
 /** On phones: how far the text is saved and how long it is, Share, Schedule and the way to the other pane, in reach on the main navigation. */
 export function PhoneBar({ composing }: { composing: Composing }) {
-  const { isReadOnly, isEditable, pane, setPane, passage, postSources, measure, rewrite } = composing;
+  const { isReadOnly, pane, setPane, passage, postSources, measure } = composing;
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar);
   const isWriting = pane === 'Write';
-  const isTooLong = measure.state === 'over';
   function switchPane() {
     setPane(isWriting ? 'Preview' : 'Write');
     window.scrollTo({ top: 0 });
@@ -31,20 +29,9 @@ export function PhoneBar({ composing }: { composing: Composing }) {
       {isWriting && <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-1" />}
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
         {!isReadOnly && <SavedLine composing={composing} />}
-        <div className="flex-1">
-          <CharacterCount measure={measure} />
-        </div>
+        <CharacterCount measure={measure} />
         {isWriting && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
-        {isTooLong && (
-          <Button size="sm" onClick={composing.showOverLimit}>
-            {MESSAGES.editor.showOverLimit}
-          </Button>
-        )}
-        {isTooLong && isEditable && rewrite !== null && (
-          <Button size="sm" variant="primary" onClick={() => void rewrite('shorten')}>
-            {MESSAGES.editor.shorten}
-          </Button>
-        )}
+        <OverLimitHelp composing={composing} />
       </div>
       <div className="flex gap-1.5 max-[429px]:[&_svg]:hidden">
         {!isReadOnly && <PublishButtons composing={composing} className={BUTTON} />}
