@@ -200,7 +200,7 @@ test('keyboard: in the queue no press loses the focus', async ({ page, product }
   await add.press('Enter');
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Drafts' })).toBeFocused();
-  await page.getByRole('button', { name: 'Times and days off' }).press('Enter');
+  await page.getByRole('button', { name: 'Queue times' }).press('Enter');
   await page.getByRole('button', { name: 'Remove 8:30 AM' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove 5:30 PM' })).toBeFocused();
   await page.getByRole('button', { name: 'Save times' }).press('Enter');

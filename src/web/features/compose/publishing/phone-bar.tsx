@@ -2,12 +2,12 @@ import { Eye, PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
-import { SavedLine } from '../draft/saved-line.tsx';
 import { CharacterCount, OverLimitHelp } from '../editor/state-line.tsx';
 import { ClaimsToCheck } from '../facts/claims-to-check.tsx';
 import { PassageLine } from '../passages/passage-line.tsx';
 import type { Composing } from '../use-composer.ts';
 import { PublishButtons } from './publish-buttons.tsx';
+import { SavedLine } from './saved-line.tsx';
 
 const BUTTON = 'min-w-0! flex-auto px-1.5! text-sm';
 

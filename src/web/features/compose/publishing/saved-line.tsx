@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dismissConflictToast } from '../conflict/use-conflict.ts';
+import { offlineLabel, savedLabel } from '../draft/saved-label.ts';
 import type { Composing } from '../use-composer.ts';
-import { offlineLabel, savedLabel } from './saved-label.ts';
 
 const TICK_MS = 1000;
 
