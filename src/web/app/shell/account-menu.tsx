@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import {
   CreditCard,
   Gift,
@@ -27,21 +27,16 @@ import { themeItems } from './theme-items.tsx';
 
 type AccountMenuProps = { user: StoredUser; onShortcuts: () => void; onPalette: () => void };
 
-/** The screens that the menu leads to. */
-const OWN_SCREENS = /^\/(?:settings|plans|referrals|support|admin)\b/;
-
 /** The signed-in person, links to their pages, and signing out. */
 export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) {
   const navigate = useNavigate();
   const theme = useTheme();
-  const isHere = useRouterState({ select: ({ location }) => OWN_SCREENS.test(location.pathname) });
   const isTouch = useMediaQuery(TOUCH_SCREEN);
   return (
     <Menu
       trigger={
         <button
           type="button"
-          aria-current={isHere || undefined}
           className="inline-flex size-10 cursor-pointer items-center justify-center rounded-full max-md:size-11"
         >
           <span className="sr-only">Account of {user.name}</span>

@@ -12,6 +12,9 @@ const NoticesPanel = laterPart(async () => (await import('#web/features/notices/
 /** More are not counted out. */
 const MOST = 9;
 
+/** The screens that the account's menu leads to. Styles mark its button; it says so here, since the first script has no room for it. */
+const ACCOUNT_SCREENS = /^\/(?:settings|plans|referrals|support|admin)\b/;
+
 /** Says how much is new, and opens it: in a panel, on a phone as a screen. */
 export function NoticeBell() {
   const { data } = useInbox();
@@ -19,11 +22,12 @@ export function NoticeBell() {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isCurrent = useRouterState({ select: ({ location }) => location.pathname === '/notices' });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isCurrent = path === '/notices';
   const unread = data?.unread ?? 0;
   const go = (path: string) => void router.navigate({ href: path });
   return (
-    <span className="relative inline-flex">
+    <span className="relative inline-flex" data-account-screen={ACCOUNT_SCREENS.test(path) || undefined}>
       <IconButton
         ref={button}
         label={NOTICES.bell(unread)}

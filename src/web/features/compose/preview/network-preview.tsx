@@ -15,7 +15,6 @@ import { useFold } from './use-fold.ts';
 
 /** Widths of a post on LinkedIn, CSS px (docs/linkedin.md §11.2). */
 const WIDTHS: Readonly<Record<PreviewDevice, number>> = { phone: 345, desktop: 552 };
-const BLANK_LINE = /\n\s*\n/;
 const DEVICES = [
   { value: 'phone', label: 'Phone', icon: <Smartphone /> },
   { value: 'desktop', label: 'Desktop', icon: <Monitor /> },
@@ -54,7 +53,7 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
         </NetworkPost>
       </PreviewStage>
       {fold.lines > 0 && (
-        <FoldNote lines={fold.lines} hasBlank={BLANK_LINE.test(decoded.text)} zone={zone} isOpen={isOpen} />
+        <FoldNote lines={fold.lines} hasBlank={decoded.text.includes('\n\n')} zone={zone} isOpen={isOpen} />
       )}
     </section>
   );

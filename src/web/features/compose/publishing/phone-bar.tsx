@@ -27,9 +27,12 @@ export function PhoneBar({ composing }: { composing: Composing }) {
       className="-mx-4 mt-4 -mb-4 border-t border-line bg-surface px-4 py-2 sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20"
     >
       {isWriting && <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-1" />}
-      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-        {!isReadOnly && <SavedLine composing={composing} />}
-        <CharacterCount measure={measure} />
+      <div className="mb-2 flex flex-wrap items-center gap-1.5 text-xs">
+        {/* Beside the buttons of a text that is too long they stand one above the other. */}
+        <div className="flex flex-1 basis-24 flex-wrap gap-x-3">
+          {!isReadOnly && <SavedLine composing={composing} />}
+          <CharacterCount measure={measure} />
+        </div>
         {isWriting && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
         <OverLimitHelp composing={composing} />
       </div>
