@@ -63,6 +63,9 @@ export const READINESS = {
   allReady: 'Every scheduled post is ready to go out.',
   /** @param count of posts with something to mend */
   someNot: (count: number) => (count === 1 ? '1 scheduled post needs you.' : `${count} scheduled posts need you.`),
+  /** The same beside their heading, on a phone. */
+  allReadyBrief: 'All ready',
+  someNotBrief: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
   checkFailed: 'Your posts could not be checked',
   moved: 'Moved',
   mayBeLate: 'It may go out late now',

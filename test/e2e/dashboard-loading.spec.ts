@@ -12,7 +12,7 @@ test('post list: its filters have their labels alone until the counts come, and 
   await page.route('**/api/posts?*', (route) => gate.promise.then(() => route.continue()));
   await page.goto('/dashboard');
   const filters = page.getByRole('radiogroup', { name: 'Status' });
-  await expect(filters).toHaveText(/^All\s*Draft\s*Scheduled\s*Published\s*Failed$/, { useInnerText: true });
+  await expect(filters).toHaveText(/^All\s*Drafts\s*Scheduled\s*Published\s*Failed$/, { useInnerText: true });
   const boxes = () =>
     filters.evaluate(async (group) => {
       await document.fonts.ready;
@@ -26,6 +26,6 @@ test('post list: its filters have their labels alone until the counts come, and 
     });
   const before = await boxes();
   gate.resolve();
-  await expect(filters.getByRole('radio', { name: 'Draft 2' })).toBeVisible();
+  await expect(filters.getByRole('radio', { name: 'Drafts 2' })).toBeVisible();
   expect(await boxes()).toEqual(before);
 });

@@ -17,11 +17,12 @@ type Clock = { nowMs: number; zone: string };
 export function ReadySummary({
   clock,
   onSignIn,
-  className,
+  isBeside = false,
 }: {
   clock: Clock;
   onSignIn: () => void;
-  className?: string;
+  /** It stands beside a heading, whose line it makes no higher; on a phone in fewer words. */
+  isBeside?: boolean;
 }) {
   const { data } = useReadiness();
   const { mutate, isPending } = useCheckReadiness();
@@ -35,9 +36,25 @@ export function ReadySummary({
       : [{ id: 'check-readiness', label: 'Check scheduled posts now', isDisabled: isPending, run: check }],
   );
   if (count === 0) return null;
+  const [words, brief] =
+    concerned.length === 0
+      ? [READINESS.allReady, READINESS.allReadyBrief]
+      : [READINESS.someNot(concerned.length), READINESS.someNotBrief(concerned.length)];
   return (
-    <div className={cx('flex flex-wrap items-center gap-x-2 text-xs text-muted', className)}>
-      <p role="status">{concerned.length === 0 ? READINESS.allReady : READINESS.someNot(concerned.length)}</p>
+    <div
+      className={cx(
+        'flex items-center gap-x-2 text-xs text-muted',
+        isBeside ? 'relative z-10 -my-1.5 -mr-3 max-md:-my-3' : 'flex-wrap',
+      )}
+    >
+      <p role="status" className={cx(isBeside && 'max-md:sr-only')}>
+        {words}
+      </p>
+      {isBeside && (
+        <p aria-hidden className="md:hidden">
+          {brief}
+        </p>
+      )}
       <Button size="sm" variant="ghost" busy={isPending} onClick={check} className="-ml-1">
         {isPending ? READINESS.checking : READINESS.checkNow}
       </Button>

@@ -30,9 +30,9 @@ const ROWS = [
 /** As high and wide as what comes in its place, so that nothing moves; a little lighter than other outlines, since it fills the window. */
 export function ListSkeleton() {
   return (
-    <div role="status" className="pt-5 opacity-70">
+    <div role="status" className="mt-5 pt-0.75 opacity-70">
       <span className="sr-only">{POSTS.loading}</span>
-      <Skeleton className="mb-1.5 h-3.5 w-20" />
+      <Skeleton className="mb-1.75 h-3.5 w-20" />
       <div className="divide-y divide-line">
         {ROWS.map(([title, line]) => (
           <div key={title + line} className="flex items-center gap-3 py-2.5 max-md:items-start">
@@ -42,7 +42,7 @@ export function ListSkeleton() {
               <Skeleton className={`h-3.5 md:hidden ${title}`} />
               <Skeleton className={`h-3 max-w-full ${line}`} />
             </div>
-            <Skeleton className="mr-6 h-3 w-30 max-lg:hidden" />
+            <Skeleton className="mr-3 h-3 w-30 max-lg:hidden" />
             <Skeleton className="mr-2 h-1.5 w-4 shrink-0 max-md:mx-3.5 max-md:mt-5" />
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ListChecks, SlidersHorizontal } from 'lucide-react';
 import { defaultOrder, type PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostsPage } from '#web/data/posts.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -8,24 +8,13 @@ import { Menu } from '#web/ui/menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { SelectButton, selectIcon, selectLabel, startSelecting } from './bulk/select-button.tsx';
+import { SelectButton, selectLabel, startSelecting } from './bulk/select-button.tsx';
 import type { PostSelection } from './bulk/use-selection.ts';
+import { ORDERS, POSTS } from './posts-messages.ts';
 import type { DashboardSearchParams, StatusFilter } from './posts-props.ts';
 
-const FILTERS: readonly { value: StatusFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'published', label: 'Published' },
-  { value: 'failed', label: 'Failed' },
-];
-
-const ORDERS: readonly { value: PostOrder; label: string }[] = [
-  { value: 'next', label: 'Next up' },
-  { value: 'created', label: 'Recently written' },
-  { value: 'changed', label: 'Recently edited' },
-  { value: 'time', label: 'By publishing time' },
-];
+const FILTERS = Object.entries({ all: 'All', ...POSTS.groups }) as [StatusFilter, string][];
+const SORTS = (Object.keys(ORDERS) as PostOrder[]).map((value) => ({ value, label: ORDERS[value] }));
 
 type ToolbarProps = {
   search: string;
@@ -43,18 +32,24 @@ type ToolbarProps = {
   onPlans: () => void;
 };
 
-/** Search, status filter with the number of posts found, and order. Each change starts at the first page. */
+/**
+ * Search, status filter with the number of posts found, and order. Each change starts at the first page. While posts are selected their bar
+ * stands there, as high; on a phone, where that has one line, the filter stays.
+ */
 export function ListToolbar(props: ToolbarProps) {
   const { search, status, order, counts, isMinimum, onChange, selection, isSelectable, isSingle, onPlans } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  const items = FILTERS.map(({ value, label }) => ({ value, label, count: countOf(value, counts, isMinimum) }));
+  if (selection.isSelecting && !isNarrow) return null;
+  const items = FILTERS.map(([value, label]) => ({ value, label, count: countOf(value, counts, isMinimum) }));
   const sortBy = (next: PostOrder) => onChange({ sort: next === defaultOrder(status) ? 'auto' : next, page: 1 });
   return (
     <div className="flex gap-3 max-xl:flex-wrap">
-      <div className="flex min-w-0 flex-1 gap-1 max-md:basis-full">
-        <SearchField label="Search posts" value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
-        {isNarrow && !isSingle && <ToolMenu {...props} onSort={sortBy} />}
-      </div>
+      {!selection.isSelecting && (
+        <div className="flex min-w-0 flex-1 gap-1 max-md:basis-full">
+          <SearchField label="Search posts" value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
+          {isNarrow && !isSingle && <ToolMenu {...props} onSort={sortBy} />}
+        </div>
+      )}
       <Segmented
         label="Status"
         items={items}
@@ -66,7 +61,7 @@ export function ListToolbar(props: ToolbarProps) {
       {!isNarrow && (
         // Not needed, they keep their room, so that nothing moves.
         <div className={cx('flex items-center justify-between gap-2', isSingle && 'invisible')}>
-          <Select aria-label="Order" value={order} options={ORDERS} onChange={sortBy} wrapperClassName="w-44" />
+          <Select aria-label="Order" value={order} options={SORTS} onChange={sortBy} wrapperClassName="w-44" />
           <SelectButton selection={selection} isReady={isSelectable} onPlans={onPlans} />
         </div>
       )}
@@ -77,17 +72,16 @@ export function ListToolbar(props: ToolbarProps) {
 /** Order and selecting behind one button, on a phone. */
 function ToolMenu(props: ToolbarProps & { onSort: (order: PostOrder) => void }) {
   const { order, selection, isSelectable, onPlans, onSort } = props;
-  const SelectIcon = selectIcon(selection);
   return (
     <Menu
       trigger={<IconButton label="Sort and select" icon={<SlidersHorizontal aria-hidden />} />}
       items={[
-        ...ORDERS.map(({ value, label }) => ({ label, checked: value === order, onSelect: () => onSort(value) })),
+        ...SORTS.map(({ value, label }) => ({ label, checked: value === order, onSelect: () => onSort(value) })),
         ...(isSelectable && selection.isAllowed !== null
           ? [
               {
                 label: selectLabel(selection),
-                icon: <SelectIcon aria-hidden />,
+                icon: <ListChecks aria-hidden />,
                 separated: true,
                 onSelect: () => startSelecting(selection, onPlans),
               },

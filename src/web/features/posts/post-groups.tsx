@@ -1,46 +1,58 @@
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
-import type { PostStatus } from '#domain/posts/status.ts';
+import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostsPage } from '#web/data/posts.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
 import { failedAlike } from './derived-fields.ts';
-import { POSTS } from './posts-messages.ts';
+import { ORDERS, POSTS } from './posts-messages.ts';
 import { nextStepOf } from './row/publication-notice.ts';
 
 /** What is said above a row already: in the row it is only heard. */
 export type SaidAbove = { isStatus: boolean; isReason: boolean };
 
 /**
- * The posts of a page. Where they come by status and have more than one, each status has a heading with how many there are of it; a
- * reason for which several failed stands once above them.
+ * The posts of a page, always below a heading, so that the first row stands where its outline did: by status each with how many there are
+ * of it, else all under the name of their order. A reason for which several failed stands once above them.
  */
 export function PostGroups(props: {
   posts: readonly Post[];
-  /** Of all pages; undefined: in one list. */
-  counts: PostsPage['statusCounts'] | undefined;
+  /** Undefined: by status. */
+  order: PostOrder | undefined;
+  /** Of all pages. */
+  counts: PostsPage['statusCounts'];
+  /** What is said of all scheduled posts: beside their heading, or that of one list. */
+  ofScheduled: ReactNode;
   renderRow: (post: Post, said: SaidAbove) => ReactNode;
 }) {
-  const { posts, counts, renderRow } = props;
-  const isOfOne = counts === undefined || Object.values(counts).filter((count) => count > 0).length < 2;
-  const groups: [PostStatus | null, readonly Post[]][] = isOfOne
-    ? [[null, posts]]
-    : [...Map.groupBy(posts, ({ status }) => status)];
-  return groups.map(([status, some]) => {
-    const alike = failedAlike(some);
-    return (
-      <section key={status} aria-label={status === null ? undefined : POSTS.groups[status]} className="not-first:mt-5">
-        {status !== null && (
-          <h2 className="pb-1 text-sm font-medium tabular-nums">
-            {POSTS.groups[status]} <span className="font-normal text-muted">{formatCount(counts?.[status] ?? 0)}</span>
-          </h2>
-        )}
-        {alike[0] && <SharedReason failed={alike[0]} count={alike.length} />}
-        <ul className="divide-y divide-line">
-          {some.map((post) => renderRow(post, { isStatus: status !== null, isReason: alike.includes(post) }))}
-        </ul>
-      </section>
-    );
-  });
+  const { posts, order, counts, ofScheduled, renderRow } = props;
+  const groups = [...Map.groupBy(posts, ({ status }) => order ?? status)];
+  const saying = groups.find(([name]) => name === 'scheduled' || name === order);
+  return (
+    <>
+      {groups.map((group) => {
+        const [name, some] = group;
+        const alike = failedAlike(some);
+        const title = { ...ORDERS, ...POSTS.groups }[name];
+        const count = new Map(Object.entries(counts)).get(name);
+        return (
+          <section key={name} aria-label={title} className="not-first:mt-5">
+            <div className="mb-1 flex min-h-5 items-center justify-between gap-x-3">
+              <h2 className="shrink-0 text-sm font-medium tabular-nums">
+                {title} {count !== undefined && <span className="font-normal text-muted">{formatCount(count)}</span>}
+              </h2>
+              {group === saying && ofScheduled}
+            </div>
+            {alike[0] && <SharedReason failed={alike[0]} count={alike.length} />}
+            <ul className="divide-y divide-line">
+              {some.map((post) => renderRow(post, { isStatus: order === undefined, isReason: alike.includes(post) }))}
+            </ul>
+          </section>
+        );
+      })}
+      {/* It tells what is new all the same. */}
+      {saying === undefined && <div hidden>{ofScheduled}</div>}
+    </>
+  );
 }
 
 /** Why several posts failed, and what helps. @param props.failed one of them */

@@ -1,4 +1,5 @@
 import { DELETED_DAYS } from '#domain/posts/deleted/deleted-limits.ts';
+import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 
@@ -11,9 +12,17 @@ const UNDO_MS = 8000;
 /** What a toast has that offers Undo. */
 export const undoable = (undo: () => void) => ({ duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
 
+/** Also the heading of the posts in that order. */
+export const ORDERS: Readonly<Record<PostOrder, string>> = {
+  next: 'Next up',
+  created: 'Recently written',
+  changed: 'Recently edited',
+  time: 'By publishing time',
+};
+
 /** What the list of posts says, apart from the fixed sentences of `#contract/messages.ts`. */
 export const POSTS = {
-  groups: { failed: 'Failed', scheduled: 'Scheduled', draft: 'Drafts', published: 'Published' },
+  groups: { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', failed: 'Failed' },
   /** Before a reason that several failed posts have. */
   sameReason: (count: number) => `Same reason for ${countPosts(count)}:`,
   /** What helps where LinkedIn refused their words. */

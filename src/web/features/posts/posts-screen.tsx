@@ -7,7 +7,7 @@ import { usePosts } from '#web/data/posts.ts';
 import { keepTyped } from '#web/lib/browser/typed-ahead.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
-import { readUserZone } from '#web/lib/time/time-zone.ts';
+import { browserZone, readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { staleProps } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
@@ -37,6 +37,7 @@ const PostOverlays = laterPart(async () => (await import('./post-overlays.tsx'))
 const RestoredNotice = laterPart(async () => (await import('./restored-notice.tsx')).RestoredNotice);
 const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
 const RecentlyDeleted = laterPart(async () => (await import('./deleted/recently-deleted.tsx')).RecentlyDeleted);
+const ZoneNote = laterPart(async () => (await import('#web/flows/zone-note.tsx')).ZoneNote);
 const RowCheckbox = laterPart(async () => (await import('./bulk/select-controls.tsx')).RowCheckbox);
 const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.tsx')).BulkActionBar);
 
@@ -48,7 +49,6 @@ export function PostsScreen(props: PostsProps) {
   const { search, status, sort, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn } = props;
   const isFiltered = search.trim() !== '' || status !== 'all';
   const order = sort === 'auto' ? defaultOrder(status) : sort;
-  const isGrouped = order === 'next' && status === 'all';
   const window = windowFor(page, size, isFiltered);
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status, sort: order });
   const { data } = query;
@@ -161,7 +161,8 @@ export function PostsScreen(props: PostsProps) {
 
   return (
     <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
-      {!hasNone && !hasFailed && !selection.isSelecting && (
+      <BulkActionBar selection={selection} zone={zone} onQueueTimes={props.onQueueTimes} />
+      {!hasNone && !hasFailed && (
         <ListToolbar
           search={search}
           status={status}
@@ -175,6 +176,8 @@ export function PostsScreen(props: PostsProps) {
           onPlans={props.onPlans}
         />
       )}
+      {/* In its place from the start. */}
+      {zone !== browserZone() && <div className="mt-3 min-h-4">{posts.length > 0 && <ZoneNote zone={zone} />}</div>}
       <p role="status" className="sr-only">
         {data !== undefined && !query.isPlaceholderData && POSTS.found(total, isMinimum)}
       </p>
@@ -201,16 +204,19 @@ export function PostsScreen(props: PostsProps) {
                   takeFocus={() => region.current?.focus({ preventScroll: true })}
                 />
               )}
-              {(data?.statusCounts.scheduled ?? 0) > 0 && (
-                // As high as its button, from the first paint on.
-                <div className="mt-2 min-h-8 max-md:min-h-11">
-                  <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} />
-                </div>
-              )}
-              <BulkActionBar selection={selection} zone={zone} onQueueTimes={props.onQueueTimes} />
-              {posts.length > 0 && (
-                <div {...staleProps(query.isPlaceholderData, 'mt-4')}>
-                  <PostGroups posts={posts} counts={isGrouped ? data?.statusCounts : undefined} renderRow={row} />
+              {data !== undefined && posts.length > 0 && (
+                <div {...staleProps(query.isPlaceholderData, 'mt-5')}>
+                  <PostGroups
+                    posts={posts}
+                    order={status === 'all' && order !== 'next' ? order : undefined}
+                    counts={data.statusCounts}
+                    ofScheduled={
+                      data.statusCounts.scheduled > 0 && (
+                        <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} isBeside />
+                      )
+                    }
+                    renderRow={row}
+                  />
                 </div>
               )}
             </>

@@ -1,7 +1,6 @@
 import { CalendarClock, Download, FilePenLine, ListPlus, type LucideIcon, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { canMoveToDraft, canDelete as isDeletable } from '#domain/posts/actions.ts';
-import { ZoneNote } from '#web/flows/zone-note.tsx';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import type { Shortcut } from '#web/lib/commands/shortcuts.ts';
@@ -17,10 +16,7 @@ import { useBarKeys } from './use-bar-keys.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
 
-/**
- * What stands above the rows: the zone of their times, and the bar for the selected posts and the choice of all, with its dialogs. The dialogs
- * stay when selecting ends: refused posts are still to be read.
- */
+/** The bar for the selected posts and the choice of all, with its dialogs. The dialogs stay when selecting ends: refused posts are still to be read. */
 export function BulkActionBar(props: { selection: PostSelection; zone: string; onQueueTimes: () => void }) {
   const { selection, zone } = props;
   const actions = useBulkActions(props.onQueueTimes);
@@ -28,10 +24,9 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
     <>
-      {/* Above the rows as well, and with the code that comes after them. */}
-      {selection.counts.length > 0 && <ZoneNote zone={zone} />}
       {selection.isSelecting && isNarrow && (
-        <div className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center bg-paper px-4 pl-2 short:static">
+        // As high as the search, whose place it has.
+        <div className="sticky top-14 z-20 -mx-4 mb-3 flex flex-wrap items-center bg-paper pr-1 pl-3.5 short:static">
           <SelectAll selection={selection} />
           <SelectedCount selection={selection} />
           <EndSelecting selection={selection} />
@@ -161,44 +156,46 @@ function SelectionBar(props: {
       tabIndex={-1}
       aria-keyshortcuts=","
       aria-label="Selected posts"
-      // In the place of the list's filters, and in sight as it scrolls; on a phone in the place of the main navigation.
-      className="z-20 sticky md:top-16 flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line bg-surface px-2 py-1 outline-none md:-mx-2 md:pl-0 short:static max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+      // In the place of the list's filters and as high, in two lines where they have two, and in sight as it scrolls; on a phone in the place of the main navigation.
+      className="z-20 sticky md:top-16 flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line bg-surface px-1 py-[3px] outline-none md:max-xl:min-h-23 md:pl-[3px] short:static max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
       {!isNarrow && <SelectAll selection={selection} />}
       {!isNarrow && <SelectedCount selection={selection} />}
-      {isNarrow && offered.length === 0 && <p className="text-sm text-muted">{BULK.none}</p>}
-      {offered.map(({ label, Icon, onSelect, tone }, at) =>
-        isNarrow ? (
-          <button
-            key={label}
-            type="button"
-            data-act
-            disabled={actions.isBusy}
-            onClick={onSelect}
-            className={cx(
-              'flex min-h-12 min-w-0 flex-1 flex-col items-center gap-0.5 rounded-sm px-1 py-1 text-xs leading-tight disabled:opacity-50 [&>svg]:size-5',
-              tone === 'danger' && 'text-danger',
-              tone === 'danger' && at > 0 && APART,
-            )}
-          >
-            <Icon aria-hidden />
-            {label}
-          </button>
-        ) : (
-          <Button
-            key={label}
-            data-act
-            size="sm"
-            variant={tone === 'danger' ? 'danger-quiet' : 'secondary'}
-            className={cx(tone === 'danger' && at > 0 && APART)}
-            icon={Icon}
-            disabled={actions.isBusy}
-            onClick={onSelect}
-          >
-            {label}
-          </Button>
-        ),
-      )}
+      <div className="contents gap-2 md:flex md:flex-wrap md:items-center md:max-xl:order-1 md:max-xl:w-full">
+        {offered.length === 0 && <p className="px-1 text-sm text-muted">{BULK.none}</p>}
+        {offered.map(({ label, Icon, onSelect, tone }, at) =>
+          isNarrow ? (
+            <button
+              key={label}
+              type="button"
+              data-act
+              disabled={actions.isBusy}
+              onClick={onSelect}
+              className={cx(
+                'flex min-h-12 min-w-0 flex-1 flex-col items-center gap-0.5 rounded-sm px-1 py-1 text-xs leading-tight disabled:opacity-50 [&>svg]:size-5',
+                tone === 'danger' && 'text-danger',
+                tone === 'danger' && at > 0 && APART,
+              )}
+            >
+              <Icon aria-hidden />
+              {label}
+            </button>
+          ) : (
+            <Button
+              key={label}
+              data-act
+              size="sm"
+              variant={tone === 'danger' ? 'danger-quiet' : 'secondary'}
+              className={cx(tone === 'danger' && at > 0 && APART)}
+              icon={Icon}
+              disabled={actions.isBusy}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ),
+        )}
+      </div>
       {!isNarrow && <EndSelecting selection={selection} />}
     </section>
   );

@@ -23,7 +23,7 @@ export const BULK = {
   command: (count: number, action: string) => `${pluralize(count, 'selected post', 'selected posts')}: ${action}`,
   end: 'End selecting',
   selectAll: 'Select all on this page',
-  /** On a phone, in the place of the actions. */
+  /** In the place of the actions. */
   none: 'Select posts to see what you can do.',
   /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */
   queue: (drafts: number, isShort: boolean) =>

@@ -1,4 +1,4 @@
-import { ListChecks, LockKeyhole } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { ERRORS } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,8 +13,7 @@ export function startSelecting({ isAllowed, toggleSelecting }: PostSelection, on
 
 type Allowance = Pick<PostSelection, 'isAllowed'>;
 
-/** A lock says before the press that the plan does not include it, and so does the name. */
-export const selectIcon = ({ isAllowed }: Allowance) => (isAllowed === false ? LockKeyhole : ListChecks);
+/** The name says before the press that the plan does not include it. */
 export const selectLabel = ({ isAllowed }: Allowance) => (isAllowed === false ? POSTS.selectLocked : POSTS.select);
 
 /** Waits, in its place, while there is nothing to select from or that is not known yet. */
@@ -23,8 +22,9 @@ export function SelectButton(props: { selection: PostSelection; isReady: boolean
   return (
     <Button
       variant="ghost"
-      icon={selectIcon(selection)}
+      icon={ListChecks}
       aria-label={selectLabel(selection)}
+      data-tooltip={selection.isAllowed === false ? ERRORS.BULK_EXCLUSIVE : undefined}
       onClick={() => startSelecting(selection, onPlans)}
       disabled={!isReady || selection.isAllowed === null}
       className="min-w-26"

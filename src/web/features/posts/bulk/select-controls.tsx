@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
@@ -13,8 +13,9 @@ import type { PostSelection } from './use-selection.ts';
 
 export function EndSelecting({ selection }: { selection: PostSelection }) {
   return (
-    <Button size="sm" variant="ghost" className="md:ml-3" icon={Check} onClick={selection.toggleSelecting}>
-      Done
+    // A tick or *Done* would read as doing something with the chosen posts.
+    <Button size="sm" variant="ghost" className="md:ml-1" icon={X} onClick={selection.toggleSelecting}>
+      Cancel
     </Button>
   );
 }
@@ -42,12 +43,11 @@ export function SelectAll({ selection }: { selection: PostSelection }) {
   );
 }
 
-/** Selects a post of the list; with Shift all from the last one to this one. */
+/** Selects a post of the list, in the place of its picture; with Shift all from the last one to this one. */
 export function RowCheckbox({ post, selection }: { post: Post; selection: PostSelection }) {
   const hasShift = useRef(false);
   return (
     <div
-      className="relative z-10 -my-1 -ml-2 self-start md:self-center"
       onClickCapture={(event) => {
         hasShift.current = event.shiftKey;
       }}

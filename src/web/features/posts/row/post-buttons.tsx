@@ -13,16 +13,20 @@ export function PostButtons(props: {
   actions: readonly RowAction[];
   /** What alone helps this post: stands in the row instead of the quick ones. */
   cure: RowAction | null;
+  isHidden: boolean;
   describedBy: string | undefined;
 }) {
-  const { title, actions, cure, describedBy } = props;
+  const { title, actions, cure, isHidden, describedBy } = props;
   const quick = cure === null ? actions.filter(({ isQuick }) => isQuick) : [cure];
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
     // With a mouse a row is pressed beside a toast; toasts that kept clear of the actions of every row would have no place.
     <div
       data-beside-toast={isNarrow ? undefined : ''}
-      className="relative z-10 flex shrink-0 items-center justify-end gap-1 md:self-center"
+      className={cx(
+        'relative z-10 flex shrink-0 items-center justify-end gap-1 md:self-center',
+        isHidden && 'invisible',
+      )}
     >
       <div className="hidden items-center lg:flex">{quick.map((action) => renderQuick(action, describedBy))}</div>
       <ActionMenu title={title} items={actions.map(({ Icon, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }))} />

@@ -1,19 +1,15 @@
 import { KeyRound, PenLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { canEdit, canSchedule, canShare } from '#domain/posts/actions.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { LeavingShare } from '#web/flows/leaving-share.tsx';
 import type { CureWays } from '#web/flows/ready-cures.ts';
-import { formatCount } from '#web/lib/format/format-number.ts';
-import { formatInstant, formatShortDateTime } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import {
   actionSubjectOf,
   containsImage,
-  dateLine,
   deletedThereAt,
   derivePost,
   excerptOf,
@@ -24,7 +20,8 @@ import { POSTS } from '../posts-messages.ts';
 import { StatusLabel } from '../status-label.tsx';
 import { NoticeBox } from './notice-box-later.ts';
 import { PostButtons } from './post-buttons.tsx';
-import { FAILED, hasText, type Notice, needsAnswer, noticeFor } from './publication-notice.ts';
+import { PostTime, Reason, SourceName, Tag } from './post-facts.tsx';
+import { hasText, needsAnswer, noticeFor } from './publication-notice.ts';
 import { type PostHandlers, rowActions } from './row-actions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -36,7 +33,6 @@ const STEPS = {
   sign_in: { label: 'Sign in again', Icon: KeyRound },
   edit: { label: 'Change the text', Icon: PenLine },
 } as const;
-const REASON_TONES = { neutral: 'text-muted', warn: 'text-warn', danger: 'text-danger' } as const;
 const INLINE_BUTTON =
   'relative z-10 shrink-0 cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1 max-md:before:-inset-x-3 max-md:before:-inset-y-3';
 
@@ -54,12 +50,15 @@ export type PostRowProps = PostHandlers & {
   isUnsaved: boolean;
   /** It is one of those chosen for an action on many. */
   isSelected?: boolean;
-  /** Chooses the post or not, while posts are chosen: a press of the row does nothing else then, and it has no actions of its own. */
+  /**
+   * Chooses the post or not, while posts are chosen: a press of the row does nothing else then, and its own actions are not there, though their
+   * room is.
+   */
   onChoose?: (() => void) | undefined;
   onSignIn: () => void;
   /** How what is found of it before its hour is mended. */
   ways: CureWays;
-  /** Stands before the row: its checkbox. */
+  /** Stands in the place of the picture: its checkbox. */
   before?: ReactNode;
 };
 
@@ -104,13 +103,18 @@ export function PostRow(props: PostRowProps) {
       data-post={post.id}
       aria-label={isUnsaved ? `${label}. ${POSTS.unsaved}` : label}
       className={cx(
-        'group relative -mx-2 rounded-md px-2 py-2.5',
+        'group relative rounded-md py-2.5',
+        // The pointer's highlight has some room at the sides; the chosen rows are as wide as the list and its bar.
+        onChoose === undefined && '-mx-2 px-2',
         isSelected ? 'bg-accent-soft/25' : 'focus-within:bg-surface hover:bg-surface',
       )}
     >
       <div className="flex min-w-0 items-start gap-3">
-        {before}
-        <Thumbnail post={post} isYours={yours !== null} />
+        {onChoose === undefined ? (
+          <Thumbnail post={post} isYours={yours !== null} />
+        ) : (
+          <div className="relative z-10 flex size-10 shrink-0 items-center justify-center">{before}</div>
+        )}
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-baseline gap-1.5 max-md:items-end">
             <button
@@ -154,12 +158,12 @@ export function PostRow(props: PostRowProps) {
               isRestored={post.restoredFrom !== null}
               isSaid={saidAbove.isReason && over === 0}
             />
-            {cure !== null && onChoose === undefined && !(saidAbove.isReason && step === 'edit') && (
+            {cure !== null && !(saidAbove.isReason && step === 'edit') && (
               <button
                 type="button"
                 disabled={isBusy}
                 onClick={cure.onSelect}
-                className={cx(INLINE_BUTTON, 'lg:hidden')}
+                className={cx(INLINE_BUTTON, 'lg:hidden', onChoose && 'invisible')}
               >
                 {cure.label}
               </button>
@@ -168,14 +172,13 @@ export function PostRow(props: PostRowProps) {
           </p>
           {containsImage(post) && <span className="sr-only">Contains image</span>}
         </div>
-        {onChoose === undefined && (
-          <PostButtons
-            title={excerptOf(post)}
-            actions={actions}
-            cure={cure}
-            describedBy={over > 0 ? reasonId : undefined}
-          />
-        )}
+        <PostButtons
+          title={excerptOf(post)}
+          actions={actions}
+          cure={cure}
+          isHidden={onChoose !== undefined}
+          describedBy={over > 0 ? reasonId : undefined}
+        />
       </div>
       {isWaiting && (
         <ReadyPost
@@ -197,103 +200,5 @@ export function PostRow(props: PostRowProps) {
         </div>
       )}
     </article>
-  );
-}
-
-/** Between two things in one line; on a phone, where lines break, it would begin one. */
-function Dot() {
-  return (
-    <span aria-hidden className="max-md:hidden">
-      ·
-    </span>
-  );
-}
-
-/** What is to be known of the post before one goes on with it. */
-function Tag({ words }: { words: string }) {
-  return (
-    <>
-      <Dot />
-      <span className="shrink-0 font-medium whitespace-nowrap text-warn">{words}</span>
-    </>
-  );
-}
-
-/** When it went or goes out, or was last changed, as the end of a phrase that its status begins; the whole date under the pointer. */
-function PostTime(props: {
-  post: Post;
-  nowMs: number;
-  zone: string;
-  /** The status before it is only heard. */
-  isFirst: boolean;
-}) {
-  const { post, nowMs, zone, isFirst } = props;
-  const { lead, instant } = dateLine(post, nowMs);
-  const at = Date.parse(instant);
-  const isPhrase = lead === 'for' || lead === 'on';
-  return (
-    <>
-      {/* Where the line breaks, the dot stays at its end. */}
-      {isPhrase || isFirst ? ' ' : '\u00A0· '}
-      <time
-        dateTime={instant}
-        title={formatInstant(at, zone)}
-        className={cx('tabular-nums md:whitespace-nowrap', isFirst && 'inline-block first-letter:uppercase')}
-      >
-        <span className={cx(isFirst && isPhrase && 'sr-only')}>{lead} </span>
-        {/* The hour keeps its AM or PM. */}
-        {formatShortDateTime(at, nowMs, zone).replace(/ (?=[ap]m$)/i, '\u00A0')}
-      </time>
-    </>
-  );
-}
-
-/** Why it is not out: in one line, on a phone in two, with all of it under the pointer and in its details. */
-function Reason(props: {
-  id: string;
-  notice: Notice | null;
-  over: number;
-  isRestored: boolean;
-  /** It stands above the row, and is only heard here. */
-  isSaid: boolean;
-}) {
-  const { id, notice, over, isRestored, isSaid } = props;
-  // The status says it already, in sight.
-  const isTitleSaid = notice !== null && notice.title === FAILED && Boolean(notice.detail);
-  const reasons = [
-    ...(notice === null || isTitleSaid ? [] : [notice.title]),
-    ...(notice?.detail ? [notice.detail] : []),
-    ...(over > 0 ? [`${UI.share.over(formatCount(over))}. ${UI.share.tooLong}`] : []),
-    ...(isRestored && notice === null ? [POSTS.restored.mayBeOut] : []),
-  ];
-  if (reasons.length === 0) return null;
-  const tone = over > 0 ? 'danger' : (notice?.tone ?? 'neutral');
-  const reason = reasons.join(': ');
-  return (
-    <>
-      {!isSaid && <Dot />}
-      <span
-        id={id}
-        title={reason}
-        className={cx(
-          isSaid ? 'sr-only' : 'min-w-0 max-md:line-clamp-2 max-md:basis-full md:truncate',
-          REASON_TONES[tone],
-        )}
-      >
-        {isTitleSaid && <span className="sr-only">{FAILED}: </span>}
-        {reason}
-      </span>
-    </>
-  );
-}
-
-function SourceName({ post }: { post: Post }) {
-  const { url } = derivePost(post);
-  if (url === null) return null;
-  return (
-    <>
-      <Dot />
-      <span className="min-w-0 truncate max-md:hidden">{URL.parse(url)?.hostname.replace(/^www\./, '') ?? url}</span>
-    </>
   );
 }
