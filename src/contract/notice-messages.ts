@@ -1,9 +1,10 @@
 import type { NoticeKind, NoticeWay } from '#domain/notices/notice-kinds.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { EDIT_AND_RESEND } from './refused-post-messages.ts';
 
 /** What the inbox, the settings of notices and the page that stops mail say. */
 export const NOTICES = {
-  scheduleAgain: 'Schedule again',
+  scheduleAgain: 'Retry Schedule',
   title: 'Notices',
   bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   loadFailed: 'Your notices could not be loaded',
@@ -52,7 +53,7 @@ export const NOTICE_KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
 /** Where the button of a notice leads: of one post to itself, of several to their list. */
 export const NOTICE_NEXT: Readonly<Record<NoticeKind, { one: string; many: string }>> = {
   will_fail: { one: 'Edit post', many: 'See scheduled posts' },
-  failed: { one: 'Edit and resend', many: 'See failed posts' },
+  failed: { one: EDIT_AND_RESEND, many: 'See failed posts' },
   please_look: { one: 'Check this post', many: 'See scheduled posts' },
   sign_in_ends: { one: 'Reconnect LinkedIn', many: 'Reconnect LinkedIn' },
   yours_to_press: { one: 'Post it now', many: 'See scheduled posts' },

@@ -13,7 +13,7 @@ export const CURE_LABELS: Readonly<Record<Exclude<Cure, 'move'>, string>> = {
   sign_in: 'Sign in again',
   open_post: 'Open the post',
   choose_picture: 'Choose another image',
-  reschedule: 'Change the time',
+  reschedule: 'Reschedule',
   change_plan: 'See plans',
   allow_late: 'Allow it to go out late',
   ask_support: 'Ask support',

@@ -72,7 +72,7 @@ async function endConsent(product: Product, day: string): Promise<void> {
 
 /** Moves the post of a day's panel to the next day with the keyboard. */
 async function move(page: Page, day: string, to: string): Promise<void> {
-  await panel(page, day).getByRole('button', { name: 'Move…' }).press('Enter');
+  await panel(page, day).getByRole('button', { name: 'Reschedule' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(dayTitle(day));
   await dialog.getByRole('button', { name: dayName(to) }).press('Enter');

@@ -60,7 +60,7 @@ test('share: a refusal gives the network’s reason, as does a text that was pos
   await expect(refused).toContainText(UI.share.failed(PUBLISHING.duplicate));
   await expect(refused).toContainText('draft');
   await expect(refused).not.toContainText(/scheduled for/i);
-  await refused.getByRole('button', { name: 'Change the text' }).click();
+  await refused.getByRole('button', { name: 'Edit and resend' }).click();
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(toast(page, UI.drafts.updated)).toBeVisible();
   await expect(card(page, words)).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { CalendarPlus, KeyRound, Plus } from 'lucide-react';
 import type { Ref } from 'react';
-import { canEdit, canSchedule } from '#domain/posts/actions.ts';
+import { canEdit, canSchedule, scheduleLabel } from '#domain/posts/actions.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { ReadyNote } from '#web/flows/ready-note.tsx';
@@ -146,7 +146,7 @@ function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, r
           )}
           {canSchedule(post) && (
             <Button size="sm" variant="ghost" onClick={() => onMove(post)} className={ACTION}>
-              Move…
+              {scheduleLabel(post.status)}
             </Button>
           )}
         </span>

@@ -4,19 +4,23 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { RowAction } from './row-actions.ts';
 
-/** The last one begins at the same place in every row, whatever its name. */
-const QUICK = 'text-muted! group-focus-within:text-ink! group-hover:text-ink! last:min-w-30 last:justify-start!';
+const QUICK = 'text-muted! group-focus-within:text-ink! group-hover:text-ink!';
 
-/** The actions of a row at its right end: where there is room the quick ones, softly until the row is looked at, and all behind three dots. */
+/**
+ * The actions of a row at its right end: where there is room the quick ones, softly until the row is looked at, the last of them at the same
+ * distance from the three dots in every row, which have all.
+ */
 export function PostButtons(props: {
   title: string;
   actions: readonly RowAction[];
   /** What alone helps this post: stands in the row instead of the quick ones. */
   cure: RowAction | null;
   isHidden: boolean;
+  /** The last of the quick ones is what the row is about, and looks like a button. */
+  isUrgent: boolean;
   describedBy: string | undefined;
 }) {
-  const { title, actions, cure, isHidden, describedBy } = props;
+  const { title, actions, cure, isHidden, isUrgent, describedBy } = props;
   const quick = cure === null ? actions.filter(({ isQuick }) => isQuick) : [cure];
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
@@ -28,13 +32,19 @@ export function PostButtons(props: {
         isHidden && 'invisible',
       )}
     >
-      <div className="hidden items-center lg:flex">{quick.map((action) => renderQuick(action, describedBy))}</div>
+      <div className={cx('hidden items-center gap-1', cure === null ? 'lg:flex' : 'md:flex')}>
+        {quick.map((action) => renderQuick(action, describedBy, isUrgent && action === quick.at(-1)))}
+      </div>
       <ActionMenu title={title} items={actions.map(({ Icon, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }))} />
     </div>
   );
 }
 
-function renderQuick({ label, href, disabled, onSelect }: RowAction, describedBy: string | undefined) {
+function renderQuick(
+  { label, href, disabled, onSelect }: RowAction,
+  describedBy: string | undefined,
+  isUrgent: boolean,
+) {
   if (href !== undefined) {
     return (
       <a
@@ -52,8 +62,8 @@ function renderQuick({ label, href, disabled, onSelect }: RowAction, describedBy
     <Button
       key={label}
       size="sm"
-      variant="ghost"
-      className={QUICK}
+      variant={isUrgent ? 'secondary' : 'ghost'}
+      className={isUrgent ? 'mr-1' : QUICK}
       disabled={disabled}
       aria-describedby={disabled === true ? describedBy : undefined}
       onClick={onSelect}

@@ -1,10 +1,12 @@
 import { KeyRound, PenLine } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Post } from '#contract/posts.ts';
+import { EDIT_AND_RESEND } from '#contract/refused-post-messages.ts';
 import { canEdit, canSchedule, canShare } from '#domain/posts/actions.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { LeavingShare } from '#web/flows/leaving-share.tsx';
 import type { CureWays } from '#web/flows/ready-cures.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import {
@@ -31,7 +33,7 @@ const ReadyPost = laterPart(async () => (await import('#web/flows/ready-post.tsx
 const LABEL_LENGTH = 60;
 const STEPS = {
   sign_in: { label: 'Sign in again', Icon: KeyRound },
-  edit: { label: 'Change the text', Icon: PenLine },
+  edit: { label: EDIT_AND_RESEND, Icon: PenLine },
 } as const;
 const INLINE_BUTTON =
   'relative z-10 shrink-0 cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1 max-md:before:-inset-x-3 max-md:before:-inset-y-3';
@@ -159,14 +161,14 @@ export function PostRow(props: PostRowProps) {
               isSaid={saidAbove.isReason && over === 0}
             />
             {cure !== null && !(saidAbove.isReason && step === 'edit') && (
-              <button
-                type="button"
-                disabled={isBusy}
+              <Button
+                size="sm"
+                disabled={isBusy || onChoose !== undefined}
                 onClick={cure.onSelect}
-                className={cx(INLINE_BUTTON, 'lg:hidden', onChoose && 'invisible')}
+                className="relative z-10 mt-1.5 disabled:pointer-events-none md:hidden"
               >
                 {cure.label}
-              </button>
+              </Button>
             )}
             {notice === null && over === 0 && <SourceName post={post} />}
           </p>
@@ -177,6 +179,7 @@ export function PostRow(props: PostRowProps) {
           actions={actions}
           cure={cure}
           isHidden={onChoose !== undefined}
+          isUrgent={cure !== null || post.status === 'failed'}
           describedBy={over > 0 ? reasonId : undefined}
         />
       </div>
