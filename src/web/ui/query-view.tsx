@@ -65,7 +65,7 @@ export function QueryView<T>(props: {
     if (error === null) return skeleton;
     const reason = describeError(error);
     return (
-      <div role="alert" data-failed className={cx(compact && 'flex flex-col items-start gap-3 py-2')}>
+      <div role="alert" className={cx(compact && 'flex flex-col items-start gap-3 py-2')}>
         {compact ? (
           <>
             <div>

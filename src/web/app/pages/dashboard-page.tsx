@@ -149,8 +149,8 @@ export function DashboardPage() {
                 size="sm"
                 icon={PenLine}
                 onClick={compose}
-                // Beside the ways to a first post it would be a fourth, and while posts are chosen it is not what comes next.
-                className="[main:has([data-starters],[data-selecting])_&]:hidden [main:has([data-failed])_&]:border-line [main:has([data-failed])_&]:bg-surface [main:has([data-failed])_&]:text-ink"
+                // Beside the ways to a first post it would be a fourth; where another button leads, or posts are chosen, it stands back.
+                className="[main:has([data-starters])_&]:hidden [main:has([data-selecting],[data-leads]:not(h1+*))_&]:border-line [main:has([data-selecting],[data-leads]:not(h1+*))_&]:bg-surface [main:has([data-selecting],[data-leads]:not(h1+*))_&]:text-ink"
               >
                 New post
               </Button>

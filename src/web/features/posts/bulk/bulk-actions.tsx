@@ -161,7 +161,7 @@ function SelectionBar(props: {
     >
       {!isNarrow && <SelectAll selection={selection} />}
       {!isNarrow && <SelectedCount selection={selection} />}
-      <div className="contents gap-2 md:flex md:flex-wrap md:items-center md:max-xl:order-1 md:max-xl:w-full">
+      <div className="contents gap-2 md:flex md:flex-wrap md:items-center md:max-xl:order-1 md:max-xl:w-full md:max-xl:pl-2">
         {offered.length === 0 && <p className="px-1 text-sm text-muted">{BULK.none}</p>}
         {offered.map(({ label, Icon, onSelect, tone }, at) =>
           isNarrow ? (

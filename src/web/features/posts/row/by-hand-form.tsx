@@ -1,5 +1,5 @@
 import { Copy, Download, ExternalLink, Link, Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { isPressed } from '#domain/posts/publication.ts';
 import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publications.ts';
@@ -14,6 +14,8 @@ import { LinkField } from './resolve-doubt-form.tsx';
 import { ANSWERED } from './resolve-doubt-messages.ts';
 import { imageName, useShareData } from './use-share-data.ts';
 
+/** The height of a line of the text. */
+const LINE_PX = 24;
 /** LinkedIn's own composer, also for whoever signed in at the practice network, which has none (docs/linkedin.md §16). */
 const COMPOSER = 'https://www.linkedin.com/feed/?shareActive=true';
 
@@ -101,15 +103,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
         </Button>
       )}
       <div className="grid gap-x-6 gap-y-4 @xl:items-start @xl:grid-cols-[1fr_16rem]">
-        <Field label={BY_HAND.text} hideLabel>
-          <TextArea
-            readOnly
-            rows={7}
-            value={text}
-            // As high as its words, where the browser can do that; a long text scrolls, so that the steps stay near.
-            className="field-sizing-content max-h-60 resize-none! border-transparent! bg-sunken! @xl:max-h-96"
-          />
-        </Field>
+        <PostText text={text} />
         <ol className="grid content-start gap-y-4">
           <Step number={1} title={isTextAlone ? null : BY_HAND.takeAlong}>
             {isTextAlone ? (
@@ -165,6 +159,46 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
           </Step>
         </ol>
       </div>
+    </div>
+  );
+}
+
+/** The words to take along; where they stand above the steps the first lines of them, so that the steps are in sight. */
+function PostText({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (current !== null) setCut(current.scrollHeight > current.clientHeight + LINE_PX / 2);
+  }, []);
+  return (
+    <div className="min-w-0">
+      <Field label={BY_HAND.text} hideLabel>
+        <TextArea
+          ref={area}
+          readOnly
+          rows={3}
+          value={text}
+          // As high as its words, where the browser can do that; a long text scrolls, so that the steps stay near.
+          className={cx(
+            'field-sizing-content max-w-prose resize-none! rounded-none! border-0! bg-transparent! p-0!',
+            isWhole ? 'max-h-96' : 'max-h-18 overflow-hidden @xl:max-h-96 @xl:overflow-auto',
+          )}
+        />
+      </Field>
+      {isCut && !isWhole && (
+        <button
+          type="button"
+          onClick={() => {
+            setWhole(true);
+            area.current?.focus({ preventScroll: true });
+          }}
+          className="cursor-pointer py-2 text-accent underline underline-offset-2 @xl:hidden"
+        >
+          {BY_HAND.showAll}
+        </button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,8 @@
 export const BY_HAND = {
   loading: 'Loading the text…',
   text: 'Text of your post',
+  /** Where its first lines stand. */
+  showAll: 'Show the whole text',
   takeAlong: 'Copy the text',
   post: 'Post it on LinkedIn',
   paste: 'Paste it there and post it',

@@ -13,7 +13,7 @@ export function NoticeBox(props: {
   notice: Notice;
   post: Post;
   onSignIn: () => void;
-  /** False where its title stands beside it already. */
+  /** False in a card of its own, where its title stands already. */
   isTitled?: boolean;
 }) {
   const { notice, post, onSignIn, isTitled = true } = props;
@@ -23,9 +23,9 @@ export function NoticeBox(props: {
   return (
     <div
       className={cx(
-        'flex gap-2.5 rounded-md border border-line bg-surface p-4 text-sm',
+        'flex gap-2.5 text-sm',
+        isTitled && 'rounded-md border border-line bg-surface p-4',
         isQuiet && 'text-muted',
-        hasText(notice) && 'max-w-3xl',
       )}
     >
       {isTitled && <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', isQuiet ? 'text-ink' : 'text-warn')} />}

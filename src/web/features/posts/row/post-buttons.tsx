@@ -63,7 +63,7 @@ function renderQuick(
       key={label}
       size="sm"
       variant={isUrgent ? 'secondary' : 'ghost'}
-      className={isUrgent ? 'mr-1' : QUICK}
+      className={isUrgent ? undefined : QUICK}
       disabled={disabled}
       aria-describedby={disabled === true ? describedBy : undefined}
       onClick={onSelect}

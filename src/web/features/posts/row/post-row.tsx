@@ -105,9 +105,11 @@ export function PostRow(props: PostRowProps) {
       data-post={post.id}
       aria-label={isUnsaved ? `${label}. ${POSTS.unsaved}` : label}
       className={cx(
-        'group relative rounded-md py-2.5',
+        'group relative rounded-md',
         // The pointer's highlight has some room at the sides; the chosen rows are as wide as the list and its bar.
-        onChoose === undefined && '-mx-2 px-2',
+        yours !== null
+          ? 'my-2.5 border border-line bg-surface p-4'
+          : cx('py-2.5', onChoose === undefined && '-mx-2 px-2'),
         isSelected ? 'bg-accent-soft/25' : 'focus-within:bg-surface hover:bg-surface',
       )}
     >
@@ -193,7 +195,7 @@ export function PostRow(props: PostRowProps) {
         />
       )}
       {notice !== null && needsForm && (
-        <div className="relative z-10 mt-2 ml-13 max-md:ml-0">
+        <div className={cx('relative z-10', yours === null ? 'mt-2 ml-13 max-md:ml-0' : 'mt-4')}>
           <NoticeBox notice={notice} post={post} onSignIn={onSignIn} isTitled={yours === null} />
         </div>
       )}
