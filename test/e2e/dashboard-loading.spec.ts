@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { addPosts } from './post-list.ts';
+import { addPosts, card, startSelecting } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
 test('post list: its filters have their labels alone until the counts come, and stay where they are @phone', async ({
@@ -28,4 +28,27 @@ test('post list: its filters have their labels alone until the counts come, and 
   gate.resolve();
   await expect(filters.getByRole('radio', { name: 'Drafts 2' })).toBeVisible();
   expect(await boxes()).toEqual(before);
+});
+
+test('post list: its first row has the place of its outline, and no row moves as selecting begins @phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await addPosts(product, 'Ada', [{ words: 'One' }, { words: 'Two', status: 'scheduled' }]);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/posts?*', (route) => gate.promise.then(() => route.continue()));
+  await page.goto('/dashboard');
+  const outline = page.getByRole('status').filter({ hasText: 'Loading your posts' }).locator('.divide-y > div').first();
+  const outlined = await outline.boundingBox();
+  gate.resolve();
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBe(outlined?.y);
+
+  const words = card(page, 'One').locator('[data-row]');
+  const before = await words.boundingBox();
+  await startSelecting(page);
+  await expect(page.getByRole('checkbox', { name: 'Select One' })).toBeVisible();
+  expect(await words.boundingBox()).toEqual(before);
 });

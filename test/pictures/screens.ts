@@ -148,7 +148,7 @@ export const SCREENS: readonly Screen[] = [
     }),
   },
 
-  { name: 'posts-empty', tier: 'free', open: at('/dashboard?tab=posts', 'No posts yet') },
+  { name: 'posts-empty', tier: 'free', open: at('/dashboard?tab=posts', 'From a link') },
   { name: 'posts', tier: 'pro', open: posts() },
   { name: 'posts-trying', tier: 'free', isUnkept: true, open: posts(undefined, undefined, () => TRYING_POSTS) },
   { name: 'posts-deleted', tier: 'free', isUnkept: true, open: posts(openDeleted) },

@@ -1,7 +1,6 @@
 /** What a list without any post says. */
 export const STARTERS = {
-  title: 'No posts yet',
-  description: 'Start with one of these. Everything you write is saved here as a draft.',
+  description: 'No posts yet. Start with one of these: everything you write is saved here as a draft.',
   link: {
     title: 'From a link',
     about: 'An article or a YouTube video becomes a post.',

@@ -16,18 +16,14 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
   const [first] = isPending ? [] : firstSteps(app?.practice.articlesUrl ?? null);
   return (
     // The header's own button for a new post is hidden beside it: see the dashboard's page.
-    <div data-starters className="py-8 max-md:py-4">
-      <h2 className="font-serif text-xl leading-9">{STARTERS.title}</h2>
-      <p className="mt-1 text-muted">{STARTERS.description}</p>
-      <div className="mt-6 grid items-stretch gap-x-10 gap-y-2 lg:grid-cols-[3fr_2fr]">
-        <section
-          aria-label={link.title}
-          className="flex flex-col justify-center rounded-lg border border-line bg-surface p-6 max-md:p-5"
-        >
+    <div data-starters>
+      <p className="text-muted">{STARTERS.description}</p>
+      <div className="mt-5 grid items-start gap-x-10 gap-y-2 lg:grid-cols-2">
+        <section aria-label={link.title} className="rounded-lg border border-line bg-surface p-5 max-md:p-4">
           <StarterTitle icon={<Link2 />} title={link.title} />
           <p className="mt-1 text-muted">{link.about}</p>
           <form
-            className="mt-4 flex gap-2"
+            className="mt-3 flex gap-2"
             onSubmit={(event) => {
               event.preventDefault();
               if (url.trim() === '') onCompose();
@@ -47,7 +43,7 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
             </Button>
           </form>
         </section>
-        <div className="grid divide-y divide-line">
+        <div className="grid divide-y divide-line lg:pt-1">
           <OtherStarter icon={<Lightbulb />} {...example} detail={first?.label}>
             <Button disabled={first === undefined} onClick={() => first !== undefined && onStart(first.source)}>
               {example.button}
@@ -87,9 +83,9 @@ function OtherStarter(props: {
 
 function StarterTitle({ icon, title }: { icon: ReactNode; title: string }) {
   return (
-    <h3 className="flex items-center gap-2 text-base font-medium [&_svg]:size-4 [&_svg]:text-muted">
+    <h2 className="flex items-center gap-2 text-base font-medium [&_svg]:size-4 [&_svg]:text-muted">
       {icon}
       {title}
-    </h3>
+    </h2>
   );
 }
