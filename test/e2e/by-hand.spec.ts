@@ -121,3 +121,25 @@ test('by hand: a phone shares the text with its images; the calendar opens what 
   await dialog.getByRole('button', { name: BY_HAND.posted }).click();
   await expect(dialog).toContainText('Posted already?');
 });
+
+test('by hand: on a phone the first lines of the text stand above the steps, all of which are in sight @phone-only', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'free');
+  await addPosts(product, 'Ada', [{ words: 'A line of it.\n'.repeat(12), status: 'scheduled' }]);
+  await product.sql('update users set publishes_by_hand = true');
+  await product.sql(
+    `insert into publications (post_id, user_id, kind, state, wait_reason, network_text, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'schedule', 'queued', 'by_hand', content, '{}', 'h', app_now() - interval '1 minute', app_now() from posts`,
+  );
+  await page.goto('/dashboard?tab=posts');
+  const done = page.getByRole('button', { name: BY_HAND.posted });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  const text = page.getByRole('textbox', { name: BY_HAND.text });
+  const folded = await text.boundingBox();
+  await page.getByRole('button', { name: BY_HAND.showAll }).press('Enter');
+  await expect(text).toBeFocused();
+  await expect(page.getByRole('button', { name: BY_HAND.showAll })).toHaveCount(0);
+  expect((await text.boundingBox())?.height).toBeGreaterThan(2 * (folded?.height ?? Number.POSITIVE_INFINITY));
+});

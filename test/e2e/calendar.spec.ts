@@ -151,7 +151,7 @@ for (const [language, locale, dates] of [
       const date = new Intl.DateTimeFormat(dates, { month: 'short', day: 'numeric', timeZone: 'UTC' });
       // '10 Nov, 08:30', with the year before the hour where that is another one.
       const time = new RegExp(`${date.format(new Date(day))},?( \\d{4})?, 08:30`);
-      await panelOfDay.getByRole('button', { name: /^Move/ }).click();
+      await panelOfDay.getByRole('button', { name: 'Reschedule' }).click();
       const dialog = page.getByRole('dialog', { name: 'Reschedule post' });
       await expect(dialog).toContainText(time);
       await expect(dialog).toContainText(/It is \d\d:\d\d there now/);

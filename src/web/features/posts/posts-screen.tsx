@@ -176,8 +176,10 @@ export function PostsScreen(props: PostsProps) {
           onPlans={props.onPlans}
         />
       )}
-      {/* In its place from the start. */}
-      {zone !== browserZone() && <div className="mt-3 min-h-4">{posts.length > 0 && <ZoneNote zone={zone} />}</div>}
+      {/* As high from the start. */}
+      {!hasNone && !hasFailed && zone !== browserZone() && (
+        <div className="mt-3 min-h-5">{posts.length > 0 && <ZoneNote zone={zone} />}</div>
+      )}
       <p role="status" className="sr-only">
         {data !== undefined && !query.isPlaceholderData && POSTS.found(total, isMinimum)}
       </p>
