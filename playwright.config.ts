@@ -28,7 +28,8 @@ export default defineConfig({
     // What a worker answers, `page.route` does not see; test/e2e/app.spec.ts allows it.
     serviceWorkers: 'block',
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // `test/e2e/journey.ts` takes its own: this one is taken at the end of every journey, and thrown away where it went well.
+    screenshot: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],
   },
   projects: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { fastPrefix } from '#test/harness/fast-folder.ts';
@@ -47,13 +47,15 @@ export const test = base.extend<Fixtures, Installations>({
   extraHTTPHeaders: ({ browserName: _name }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   provoked: [/^$/, { option: true }],
   pressesTwice: [false, { option: true }],
-  page: async ({ page, provoked, pressesTwice }, use) => {
+  page: async ({ page, provoked, pressesTwice }, use, info) => {
     const faults: string[] = [];
     watch(page, faults);
     await page.context().addInitScript(reportViolations);
     await page.context().addInitScript(pressesTwice ? stopPressTime : separatePresses);
     page.context().on('page', (other) => watch(other, faults));
     await use(page);
+    // Playwright's own would be taken of every journey, whose windows are closed before its outcome is known.
+    if (info.status !== info.expectedStatus) await attachPictures(page, info);
     expect(
       faults.filter((fault) => !provoked.test(fault)),
       'errors on the console',
@@ -101,6 +103,16 @@ function separatePresses(): void {
 function stopPressTime(): void {
   for (const { prototype } of [PointerEvent, KeyboardEvent, FocusEvent])
     Object.defineProperty(prototype, 'timeStamp', { get: () => 1 });
+}
+
+/** What each window showed as the journey failed. */
+async function attachPictures(page: Page, info: TestInfo): Promise<void> {
+  for (const [index, shown] of page.context().pages().entries()) {
+    const path = info.outputPath(`failed-${index + 1}.png`);
+    // A window that is stuck, or was closed, has none.
+    const isTaken = await shown.screenshot({ path, timeout: 5000 }).catch(() => null);
+    if (isTaken !== null) await info.attach('screenshot', { path, contentType: 'image/png' });
+  }
 }
 
 function watch(page: Page, faults: string[]): void {
