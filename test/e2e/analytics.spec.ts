@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 
 test.use({ provoked: /status of 500/ });
 
-test('analytics: a plan without them, no posts, then numbers, plots and punctuality; a failure can be tried again @phone', async ({
+test('analytics: a plan without them, no posts, then numbers, plots and punctuality; a failure can be tried again', async ({
   page,
   product,
 }) => {

@@ -23,7 +23,7 @@ async function set(product: Product, change: Partial<Settings>): Promise<void> {
 }
 const off = (flag: keyof Settings['flags']) => ({ flags: { ...DEFAULT_SETTINGS.flags, [flag]: false } });
 
-test('announcement: a line on top of every screen, until it is dismissed here or taken down @phone', async ({
+test('announcement: a line on top of every screen, until it is dismissed here or taken down', async ({
   page,
   product,
 }) => {
@@ -84,7 +84,7 @@ const countTops = (page: Page) =>
     return new Set(Reflect.get(window, 'tops') as number[]).size;
   });
 
-test('public pages: can be read by everybody, with an announcement that is there without script and moves nothing @phone', async ({
+test('public pages: can be read by everybody, with an announcement that is there without script and moves nothing', async ({
   page,
   product,
 }) => {

@@ -13,7 +13,7 @@ const HASH = 'a'.repeat(64);
 const WORDS = 'Mine to publish, with my own hands';
 const LINK = 'https://www.linkedin.com/feed/update/urn:li:activity:7430000000000000001/';
 
-test('by hand: a post comes due as theirs, its text is taken along, and they say what came of it @phone', async ({
+test('by hand: a post comes due as theirs, its text is taken along, and they say what came of it', async ({
   page,
   product,
   context,

@@ -242,7 +242,7 @@ test('compose: 320 px wide nothing is lost, and in a low window nothing lies ove
   await expectSound(page);
 });
 
-test('compose: below a new post stand the drafts that were changed last, and lead to themselves @phone', async ({
+test('compose: below a new post stand the drafts that were changed last, and lead to themselves', async ({
   page,
   product,
 }) => {

@@ -32,7 +32,7 @@ async function openPublished(page: Page, product: Product, ...published: string[
 const visible = async (product: Product, words: string) =>
   (await product.journal()).posts.filter((post) => post.rendered === words).map((post) => post.visible);
 
-test('delete published: what is out and wrong is deleted on LinkedIn, says so in its row and receipt, and is written again @phone', async ({
+test('delete published: what is out and wrong is deleted on LinkedIn, says so in its row and receipt, and is written again', async ({
   page,
   product,
 }) => {
@@ -102,7 +102,7 @@ test('delete published: what is out and wrong is deleted on LinkedIn, says so in
   expect(await visible(product, other)).toEqual([false]);
 });
 
-test('delete published: where LinkedIn forbids it, and where its link is its person’s, the way there is shown @phone', async ({
+test('delete published: where LinkedIn forbids it, and where its link is its person’s, the way there is shown', async ({
   page,
   product,
 }) => {

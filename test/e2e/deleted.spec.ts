@@ -21,10 +21,9 @@ async function remove(page: Page, words: string): Promise<void> {
   await expect(toast(page, UI.list.deleted).first()).toBeVisible();
 }
 
-test('recently deleted: what was deleted is found, restored and opened, or deleted for good @phone', async ({
+test('recently deleted: what was deleted is found, restored and opened, or deleted for good', async ({
   page,
   product,
-  isMobile,
 }) => {
   await signIn(page, product);
   await addPosts(product, 'Ada', [{ words: LONG }, { words: 'A late one' }, { words: 'To be gone' }]);
@@ -43,12 +42,9 @@ test('recently deleted: what was deleted is found, restored and opened, or delet
   await page.route('**/api/posts/deleted', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: 'Not now', code: 'INTERNAL' } }),
   );
-  if (isMobile) await entry(page).tap();
-  else {
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('combobox', { name: 'Search and commands' }).fill('recently');
-    await page.keyboard.press('Enter');
-  }
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('recently');
+  await page.keyboard.press('Enter');
   await expect(box(page).getByRole('alert')).toContainText(DELETED.loadFailed);
   await page.unrouteAll();
   await box(page).getByRole('button', { name: 'Try again' }).click();

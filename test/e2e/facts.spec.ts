@@ -44,7 +44,7 @@ async function writeFromIdeas(page: Page, words: string): Promise<void> {
   await page.keyboard.insertText(words);
 }
 
-test('facts: a claim of each class is marked with its reason; what follows waits behind a line @phone', async ({
+test('facts: a claim of each class is marked with its reason; what follows waits behind a line', async ({
   page,
   product,
 }) => {
@@ -78,10 +78,9 @@ test('facts: a claim of each class is marked with its reason; what follows waits
   await expect(page.getByText('1 claim to check yourself')).toBeVisible();
 });
 
-test('facts: a post that says something else than its source is sent only after a question, which is asked once @phone', async ({
+test('facts: a post that says something else than its source is sent only after a question, which is asked once', async ({
   page,
   product,
-  isMobile,
 }) => {
   await signIn(page, product);
   await writeFromIdeas(page, 'I bought a press for $480 last year. It stands in Leeds.');
@@ -94,7 +93,6 @@ test('facts: a post that says something else than its source is sent only after 
   await expect(list).toBeInViewport();
   await expect(list.getByText(/“Leeds”/)).toBeVisible();
   await expectSound(page);
-  if (isMobile) await openPane(page, 'Write');
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const question = page.getByRole('dialog', { name: '1 claim may be wrong' });
@@ -105,7 +103,6 @@ test('facts: a post that says something else than its source is sent only after 
   await expect(question).toBeHidden();
   await expect(list).toBeFocused();
   expect(await product.sql('select 1 from publications')).toEqual([]);
-  if (isMobile) await openPane(page, 'Write');
 
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await question.getByRole('button', { name: 'Schedule anyway' }).click();
@@ -123,10 +120,31 @@ test('facts: a post that says something else than its source is sent only after 
   await page.keyboard.type(' It is blue.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await question.getByRole('button', { name: 'Check first' }).click();
-  if (isMobile) await openPane(page, 'Write');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect.poll(() => product.sql("select 1 from posts where content like '%blue%'")).toHaveLength(1);
+});
+
+test('facts: on a phone the claims to check, and the way to them from the question, lead to the preview @phone-only', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await writeFromIdeas(page, 'I bought a press for $480 last year. It stands in Leeds.');
+  await page.getByRole('button', { name: '2 claims to check' }).click();
+  const list = page.getByRole('region', { name: 'Claims to check' });
+  await expect(list).toBeFocused();
+  await expect(list).toBeInViewport();
+  await expectSound(page);
+  await openPane(page, 'Write');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const question = page.getByRole('dialog', { name: '1 claim may be wrong' });
+  await expect(question).toContainText('“$480” is not in the source. It says $840.');
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Check first' }).click();
+  await expect(question).toBeHidden();
+  await expect(list).toBeFocused();
+  expect(await product.sql('select 1 from publications')).toEqual([]);
 });
 
 test('facts: what corrects a claim gives the focus to the next one, the last to the checks; a removed sentence comes back', async ({
@@ -167,9 +185,7 @@ test('facts: what corrects a claim gives the focus to the next one, the last to 
   await expect(list.getByText(CLAIMS.changedTitle(1, 1))).toBeHidden();
 });
 
-test('facts: each figure stands beside what the source says, and leads back to its sentence @phone', async ({
-  page,
-}) => {
+test('facts: each figure stands beside what the source says, and leads back to its sentence', async ({ page }) => {
   await writeFromIdeas(
     page,
     'The press cost me $840 last year. It broke after 3 days.\n\nI bought it for $480.\nThe cellar may close in May.',

@@ -1,7 +1,7 @@
 import { expect, expectSound, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-test('not found: an address that leads nowhere asks for the screen that was meant, and leads on @phone', async ({
+test('not found: an address that leads nowhere asks for the screen that was meant, and leads on', async ({
   page,
   product,
 }) => {

@@ -104,7 +104,7 @@ test('offline: a share that was on its way as the connection broke is looked for
   expect((await product.journal()).posts.filter(({ rendered }) => rendered === words)).toHaveLength(1);
 });
 
-test('offline: a picture of a tunnel is saved by another opening of the post, and nothing counts as unsaved after it @phone', async ({
+test('offline: a picture of a tunnel is saved by another opening of the post, and nothing counts as unsaved after it', async ({
   page,
   product,
   context,

@@ -107,7 +107,7 @@ test('compose screen: what opens over it is accessible, and moves nothing @phone
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-test('the whole post offers what its row does, and what that opens gives the focus back to the row @phone', async ({
+test('the whole post offers what its row does, and what that opens gives the focus back to the row', async ({
   page,
   product,
 }) => {

@@ -41,7 +41,7 @@ async function choose(page: Page, bytes: Uint8Array): Promise<void> {
     .setInputFiles({ name: 'Content.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
-test("figures: LinkedIn's file is read here, what is probable is ticked by hand, and what did well is said from twelve posts on @phone", async ({
+test("figures: LinkedIn's file is read here, what is probable is ticked by hand, and what did well is said from twelve posts on", async ({
   page,
   product,
 }) => {
@@ -121,7 +121,7 @@ test('figures: where some hours do best, the schedule dialog and the calendar su
   await expect(section(page).getByRole('row').nth(2)).toContainText('100');
 });
 
-test('figures: a finding leads on: to a new post whose length is chosen, or for which the best hours come first @phone', async ({
+test('figures: a finding leads on: to a new post whose length is chosen, or for which the best hours come first', async ({
   page,
   product,
 }) => {

@@ -18,7 +18,7 @@ async function scheduleFor(product: Product, name: string, days: readonly number
   }
 }
 
-test('plans: one is bought, made larger, ended with a preview of what will not go out, and kept after all @phone', async ({
+test('plans: one is bought, made larger, ended with a preview of what will not go out, and kept after all', async ({
   page,
   product,
 }) => {
@@ -69,7 +69,7 @@ test('plans: one is bought, made larger, ended with a preview of what will not g
   await expect(page).toHaveURL(/127\.0\.0\.1/);
 });
 
-test('plans: without payments a plan is asked for in a message @phone', async ({ page, modelled }) => {
+test('plans: without payments a plan is asked for in a message', async ({ page, modelled }) => {
   await modelled.reset();
   await page.goto(modelled.url);
   await signIn(page, modelled);

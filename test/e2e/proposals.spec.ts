@@ -45,7 +45,7 @@ test.describe('proposals', () => {
     await controlAi(modelled, '/reset', {});
   });
 
-  test('proposals: a rewrite is taken and refused sentence by sentence; lists, marks, mentions and links stay @phone', async ({
+  test('proposals: a rewrite is taken and refused sentence by sentence; lists, marks, mentions and links stay', async ({
     page,
     modelled,
   }) => {

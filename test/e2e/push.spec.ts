@@ -58,10 +58,7 @@ async function scheduleFirst(page: Page, product: Product): Promise<void> {
   await scheduleButton(dialogOf(page)).click();
 }
 
-test('notices: push is asked for after the first schedule, once, and can be turned off @phone', async ({
-  page,
-  product,
-}) => {
+test('notices: push is asked for after the first schedule, once, and can be turned off', async ({ page, product }) => {
   await standInForPushService(page, 'granted');
   await scheduleFirst(page, product);
   const question = page.getByRole('dialog', { name: PUSH_QUESTION.title });

@@ -3,7 +3,7 @@ import { addPosts } from './post-list.ts';
 import { addButton, keepTimes, QUEUE, rows } from './queue.ts';
 import { signIn } from './sign-in.ts';
 
-test('queue: times are changed and saved; days off push posts on', { tag: '@phone' }, async ({ page, product }) => {
+test('queue: times are changed and saved; days off push posts on', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await addPosts(product, 'Ada', [{ words: 'A draft that waits for its turn' }]);

@@ -8,7 +8,7 @@ import { fill, keepTimes, QUEUE, queued } from './queue.ts';
 import { fillPlan, takeFirstAdvice } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
-test('queue: where the plan has no room it says so, offers nothing that must fail, and leads to plans @phone', async ({
+test('queue: where the plan has no room it says so, offers nothing that must fail, and leads to plans', async ({
   page,
   product,
 }) => {
@@ -50,7 +50,7 @@ test('queue: where the plan has no room it says so, offers nothing that must fai
   await expect(page).toHaveURL(/\/plans$/);
 });
 
-test('queue: in another zone than its own it says so, and one press keeps the same times there @phone', async ({
+test('queue: in another zone than its own it says so, and one press keeps the same times there', async ({
   page,
   product,
 }) => {
@@ -79,7 +79,7 @@ test('queue: in another zone than its own it says so, and one press keeps the sa
   expect(post, 'a post that has its time keeps it').toEqual({ zone: 'America/New_York' });
 });
 
-test('queue: what is in it is offered it nowhere, and comes back into it by Undo once it got another time @phone', async ({
+test('queue: what is in it is offered it nowhere, and comes back into it by Undo once it got another time', async ({
   page,
   product,
 }) => {

@@ -80,7 +80,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await expect(page.getByRole('button', { name: 'Sign in to Share' })).toBeVisible();
 });
 
-test('schedule dialog: a plan without room has no form, but until when, and the ways to room @phone', async ({
+test('schedule dialog: a plan without room has no form, but until when, and the ways to room', async ({
   page,
   product,
 }) => {
@@ -227,9 +227,9 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   if (isMobile) {
     await expect(dialog.getByRole('grid')).toHaveCount(0);
     await dialog.getByRole('button', { name: CHOOSING_TIME.otherTime }).click();
+    await expectSound(page);
     await expect(dialog.getByRole('button', { name: /^Tuesday, November 24, .*a post is scheduled/ })).toBeFocused();
-    const grid = dialog.getByRole('grid');
-    const minute = dialog.getByLabel('Minute');
+    const [grid, minute] = [dialog.getByRole('grid'), dialog.getByLabel('Minute')];
     await expect(grid).toBeInViewport({ ratio: 1 });
     await expect(minute).toBeInViewport({ ratio: 1 });
     const place = await grid.boundingBox();
@@ -247,6 +247,7 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await leave(dialog);
   await reopen(page, '2026-11-24');
   await expect(dialog).toContainText('Tue, Nov 24, 12:15 PM, New York');
+  if (isMobile) await expect(dialog.getByRole('region', { name: 'Predicted Performance' })).toContainText('Tuesday');
   await leave(dialog);
   await reopen(page, '2026-11-20');
   await expect(dialog).toContainText('Fri, Nov 20, 5:30 PM, New York');

@@ -1,7 +1,7 @@
 import { expect, expectSound, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-test('setup page: is reached from the badge, says each step, hands over what must be exact, and tests the keys @phone', async ({
+test('setup page: is reached from the badge, says each step, hands over what must be exact, and tests the keys', async ({
   page,
   product,
 }) => {

@@ -8,7 +8,7 @@ const feedback = (page: Page) => page.getByRole('region', { name: 'Give feedback
 const writeToUs = (page: Page) => page.getByRole('button', { name: 'Write to us' });
 const field = (page: Page, name: string) => contact(page).getByRole('textbox', { name });
 
-test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone', async ({ page, product }) => {
+test('support: a visitor asks; whatever goes wrong, nothing typed is lost', async ({ page, product }) => {
   await page.goto('/support');
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
   await expect(contact(page)).toHaveCount(0);
@@ -84,7 +84,7 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost @phone
   await expect(field(page, 'Message')).toHaveValue('And then?');
 });
 
-test('feedback: is given from where one was, and support knows the address of who is signed in @phone', async ({
+test('feedback: is given from where one was, and support knows the address of who is signed in', async ({
   page,
   product,
 }) => {

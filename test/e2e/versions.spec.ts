@@ -21,7 +21,7 @@ async function generate(page: Page): Promise<void> {
   await expect(page.getByText(VERSIONS.replaced)).toBeVisible({ timeout: 20_000 });
 }
 
-test('versions: words that a generation replaced come back with one press; a version is compared, restored and undone @phone', async ({
+test('versions: words that a generation replaced come back with one press; a version is compared, restored and undone', async ({
   page,
   product,
 }) => {
@@ -182,7 +182,7 @@ test('versions: offline they wait, and are kept by the server once it answers', 
   );
 });
 
-test('versions: unsaved changes of a scheduled post are thrown away at once, and had back @phone', async ({
+test('versions: unsaved changes of a scheduled post are thrown away at once, and had back', async ({
   page,
   product,
 }) => {

@@ -42,7 +42,7 @@ test.describe('with a model', () => {
     await controlAi(modelled, '/reset', {});
   });
 
-  test('worn phrases: are marked quietly, and one press takes them out, says them plainly or keeps them @phone', async ({
+  test('worn phrases: are marked quietly, and one press takes them out, says them plainly or keeps them', async ({
     page,
     modelled,
   }) => {

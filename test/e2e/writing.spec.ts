@@ -50,7 +50,7 @@ async function generate(page: Page): Promise<string[]> {
   return lines.filter((line) => line.trim() !== '');
 }
 
-test('source: what is typed is there again after another screen and a reload, until it is used @phone', async ({
+test('source: what is typed is there again after another screen and a reload, until it is used', async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('source: what is typed is there again after another screen and a reload, un
   await expect(field(page)).toHaveValue('');
 });
 
-test('compose: Back leads to the post that was there, where it was left; Compose begins another @phone', async ({
+test('compose: Back leads to the post that was there, where it was left; Compose begins another', async ({
   page,
   product,
 }) => {
