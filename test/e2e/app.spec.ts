@@ -159,14 +159,14 @@ test('app: posts read before are there without a connection and can be written o
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  // The page is loaded anew meanwhile.
+  await expect(async () => expect(await keptAnswers(page)).toEqual([])).toPass();
   expect((await cached(page)).filter((path) => path !== '/compose' && !path.startsWith('/assets/'))).toEqual([]);
 });
-
 test.describe('screens without a connection', () => {
   // The code of some is not kept.
   test.use({ provoked: /dynamically imported module|ERR_INTERNET_DISCONNECTED/ });
-  test('app: without a connection every screen says so in the same words, and the calendar shows what it read before @phone', async ({
+  test('app: without a connection every screen says so in the same words, and the calendar shows what it read before', async ({
     page,
     product,
     context,
@@ -202,7 +202,7 @@ test.describe('screens without a connection', () => {
   });
 });
 
-test('app: a post opens without a connection also where the browser believes there is one, and what was not read says so until it can be @phone', async ({
+test('app: a post opens without a connection also where the browser believes there is one, and what was not read says so until it can be', async ({
   page,
   product,
   context,

@@ -208,13 +208,16 @@ test('commands: a dialog that one opens has the focus, and gives it back to wher
   await product.sql("update posts set status = 'scheduled', scheduled_at = '2099-03-02T13:30Z'");
   await page.goto('/dashboard?tab=posts');
   const row = card(page, 'One with a time').getByRole('button').first();
+  await expect(page.getByRole('radio', { name: 'Scheduled 1' })).toBeVisible();
   await row.focus();
   await page.keyboard.press('x');
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   const palette = page.getByRole('combobox', { name: 'Search and commands' });
   const shift = page.getByRole('dialog', { name: 'Shift dates' });
   for (const key of ['Escape', 'Enter']) {
     await page.keyboard.press('ControlOrMeta+k');
     await palette.fill('shift');
+    await expect(page.getByRole('option').first()).toHaveText(/Shift dates/);
     await page.keyboard.press('Enter');
     await expect(shift).toBeVisible();
     // What closed before it gives nothing back any more once its own turn has passed.
