@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { DELETED } from '#web/features/posts/deleted/deleted-messages.ts';
-import { expect, openOptions, openPane, openSource, test, writePost } from './journey.ts';
+import { expect, expectSound, openOptions, openPane, openSource, test, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPosts, startSelecting } from './post-list.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -78,13 +78,8 @@ test('back: closes a sheet, with the focus on what opened it and the page where 
   await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(LIST);
-});
 
-test('back: what a press in a dialog opens is left as any other screen @phone-only', async ({ page, product }) => {
-  await signIn(page, product);
-  await addPosts(product, 'Ada', many);
-  await openList(page);
-  const sheet = page.getByRole('dialog');
+  // What a press in a dialog opens is left as any other screen.
   await chooseFor(page, card(page, 'Of many, 2.'), 'Details');
   await sheet.getByRole('button', { name: 'Edit' }).tap();
   await expect(page).toHaveURL(/\/compose\?post=/);
@@ -132,35 +127,14 @@ test('back: a question above a dialog is closed before the dialog, on a wide scr
   await forget.click();
   const question = page.getByRole('dialog', { name: DELETED.forgetQuestion });
   await expect(question).toBeVisible();
+  await expectSound(page);
   await pressBack(page);
   await expect(question).toHaveCount(0);
   await expect(forget).toBeFocused();
+  await expectSound(page);
   await pressBack(page);
   await expect(box).toHaveCount(0);
   await expect(page).toHaveURL(LIST);
-  await pressBack(page);
-  await expect(page).toHaveURL(/\/compose$/);
-});
-
-test('back: a dialog that is at work stays, and so does the screen @phone-only', async ({ page, product }) => {
-  await signIn(page, product);
-  await addPosts(product, 'Ada', [{ words: 'Of many' }, { words: 'Another' }]);
-  await openList(page);
-  await chooseFor(page, card(page, 'Of many'), 'Schedule');
-  const dialog = dialogOf(page);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/posts/schedule', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await scheduleButton(dialog).click();
-  await expect(dialog.getByRole('button', { name: 'Scheduling...' })).toBeVisible();
-  await pressBackHere(page);
-  await pressBackHere(page);
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(LIST);
-  held.resolve();
-  await expect(dialog).toHaveCount(0);
   await pressBack(page);
   await expect(page).toHaveURL(/\/compose$/);
 });
@@ -235,7 +209,10 @@ test('back: closes menus, and the preview of a narrow screen, too @phone-only', 
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test('back: ends selecting in the list, and leaves the screen then @phone', async ({ page, product }) => {
+test('back: ends selecting in the list; a dialog that is at work stays, and so does the screen @phone-only', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await addPosts(product, 'Ada', [{ words: 'Of many' }, { words: 'Another' }]);
   await openList(page);
@@ -246,6 +223,22 @@ test('back: ends selecting in the list, and leaves the screen then @phone', asyn
   await pressBackHere(page);
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL(LIST);
+
+  await chooseFor(page, card(page, 'Of many'), 'Schedule');
+  const dialog = dialogOf(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/posts/schedule', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await scheduleButton(dialog).click();
+  await expect(dialog.getByRole('button', { name: 'Scheduling...' })).toBeVisible();
+  await pressBackHere(page);
+  await pressBackHere(page);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(LIST);
+  held.resolve();
+  await expect(dialog).toHaveCount(0);
   await pressBack(page);
   await expect(page).toHaveURL(/\/compose$/);
 });

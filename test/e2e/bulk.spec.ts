@@ -43,6 +43,7 @@ async function hold(page: Page): Promise<() => void> {
 test('bulk actions: many posts are chosen and deleted at once, those that stay say why, and no toast hides the bar @phone', async ({
   page,
   product,
+  isMobile,
 }) => {
   await page.clock.install();
   await open(page, product, "update posts set status = 'failed' where content in ('More 1', 'More 2')");
@@ -67,6 +68,9 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await box(page, 'Long out').click();
   await expect(chosen(page)).toHaveText('3 selected');
   await expect(bar(page).getByRole('button', { name: 'Shift dates…' }), 'none of them has a date').toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: BULK.queue(2, isMobile), exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await expectSound(page);
 
   const answer = await hold(page);

@@ -1,5 +1,6 @@
 import { UI } from '#contract/messages.ts';
 import { MESSAGES } from '#web/features/compose/messages.ts';
+import { FAILURE_WORDS } from '#web/features/compose/publishing/save-failure.ts';
 import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { aiTools, editor, openSourceUrl } from './editor-page.ts';
 import { expect, expectSound, test, toast, writePost } from './journey.ts';
@@ -97,7 +98,12 @@ test('unsaved words: a visitor’s survive a reload, clearing and signing in; a 
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect(page.getByText(UI.clipboard.signUpFirst)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(toast(page, UI.drafts.signInFirst)).toBeVisible();
+  const told = toast(page, UI.drafts.signInFirst);
+  await expect(told).toContainText(FAILURE_WORDS.signedOutKept);
+  const popup = page.waitForEvent('popup');
+  await told.getByRole('button', { name: FAILURE_WORDS.signIn }).click();
+  await (await popup).close();
+  await expect(editor(page)).toHaveText('A visitor wrote this');
   await expect(page.getByTestId('save-state')).toHaveText('Kept on this device');
   await page.reload();
   await expect(editor(page)).toHaveText('A visitor wrote this');

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { START } from '#contract/start-messages.ts';
 import { MESSAGES as COMPOSE } from '#web/features/compose/messages.ts';
 import { editor } from './editor-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -53,6 +54,22 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Where and how the text of an element is set. */
+const settingOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const { fontFamily, fontSize, lineHeight, whiteSpace, paddingLeft, paddingTop, paddingRight } =
+      getComputedStyle(element);
+    const { left, top, right } = element.getBoundingClientRect();
+    const px = Number.parseFloat;
+    return {
+      ...{ fontFamily, fontSize, lineHeight },
+      whiteSpace,
+      left: left + px(paddingLeft),
+      top: top + px(paddingTop),
+      right: right - px(paddingRight),
+    };
+  });
+
 test('first paint: the field for a source takes letters before any script is here, and none is lost @phone', async ({
   page,
 }) => {
@@ -88,52 +105,23 @@ test('first paint: the field for a source takes letters before any script is her
   expect(await readShifts(page)).toEqual([]);
 });
 
-/** Where and how the text of an element is set. */
-const settingOf = (words: Locator) =>
-  words.evaluate((element) => {
-    const { fontFamily, fontSize, lineHeight, whiteSpace, paddingLeft, paddingTop, paddingRight } =
-      getComputedStyle(element);
-    const { left, top, right } = element.getBoundingClientRect();
-    const px = Number.parseFloat;
-    return {
-      ...{ fontFamily, fontSize, lineHeight },
-      whiteSpace,
-      left: left + px(paddingLeft),
-      top: top + px(paddingTop),
-      right: right - px(paddingRight),
-    };
-  });
-
-// One that takes a pixel more would count as the largest paint, seconds after the first.
-test('first paint: the placeholder of the text stands where the editor then has its own @phone', async ({ page }) => {
-  const composer = await hold(page, '**/assets/editor-*.js');
-  await page.goto('/compose', { waitUntil: 'commit' });
-  await page.evaluate(() => document.fonts.ready);
-  let before: Awaited<ReturnType<typeof settingOf>> | undefined;
-  // The app's outline takes the place of the page's own meanwhile: what was gone when it was measured is measured again.
-  await expect(async () => {
-    before = await settingOf(page.getByText(COMPOSE.editor.placeholder));
-    expect(before.top).not.toBeNaN();
-  }).toPass();
-  composer.release();
-  await expect(editor(page)).toBeVisible();
-  expect(await settingOf(editor(page).locator('p'))).toEqual(before);
-});
-
 test.describe('where the app does not come', () => {
   test.use({ provoked: /dynamically imported module/ });
 
-  test('first paint: what was typed stays in sight and comes along with the reload', async ({ page }) => {
+  test('first paint: an app that cannot be loaded says so; what was typed stays in sight and comes along with the reload', async ({
+    page,
+  }) => {
     await page.route('**/assets/shell-*', (route) => route.abort());
     const app = await hold(page, '**/assets/app-*.js');
     await page.goto('/compose', { waitUntil: 'commit' });
     const field = source(page).getByRole('textbox');
     await field.fill('Typed in a tunnel');
     app.release();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(START.failed);
+    await expectAccessible(page);
     await expect(field).toHaveValue('Typed in a tunnel');
     await page.unroute('**/assets/shell-*');
-    await page.getByRole('alert').getByRole('button').click();
+    await page.getByRole('button', { name: START.reload }).click();
     await expect(editor(page)).toBeVisible();
     await expect(field).toHaveValue('Typed in a tunnel');
   });
@@ -152,26 +140,68 @@ test('first paint: a post that was begun opens without the empty field', async (
   await expect(editor(page)).toHaveText('Begun before');
 });
 
-test('first paint: on /compose nothing moves when what the installation is comes late @phone', async ({ page }) => {
+test('first paint: frame and outline are painted by the page itself, and nothing moves as the app and what the installation is come @phone', async ({
+  page,
+}) => {
   await page.addInitScript(watchShifts);
+  const app = await hold(page, '**/assets/shell-*');
+  const composer = await hold(page, '**/assets/editor-*.js');
   const answer = await hold(page, '**/api/app');
-  await page.goto('/compose');
+  await page.goto('/compose', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Compose', exact: true });
+  await expect(page.locator('[data-first-paint]')).toBeVisible();
+  await expect(page.locator('[data-outline="compose"]')).toBeVisible();
+  await expect(page.locator('[data-outline="posts"]')).toBeHidden();
+  await expect(link).toHaveCSS('font-weight', '500');
+  const before = await link.boundingBox();
+  app.release();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  let placeholder: Awaited<ReturnType<typeof settingOf>> | undefined;
+  // The app's outline takes the place of the page's own meanwhile: what was gone when it was measured is measured again.
+  await expect(async () => {
+    placeholder = await settingOf(page.getByText(COMPOSE.editor.placeholder));
+    expect(placeholder.top).not.toBeNaN();
+  }).toPass();
+  composer.release();
   await expect(editor(page)).toBeVisible();
+  // A text that takes a pixel more would count as the largest paint, seconds after the first.
+  expect(await settingOf(editor(page).locator('p'))).toEqual(placeholder);
+  expect(await link.boundingBox()).toEqual(before);
   answer.release();
   await expect(page.getByRole('button', { name: /^Practice/ })).toBeVisible();
   await expect(source(page).getByRole('button', { name: 'The four-day kiln' })).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
 });
 
-test('first paint: on the list nothing moves when the posts come @phone', async ({ page, product }) => {
+test('first paint: on the list the filters have their labels until the counts come, and nothing moves with the posts @phone', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product);
-  const words = Array.from({ length: 12 }, (_, index) => ({ words: `Post number ${index + 1}` }));
+  const words = Array.from({ length: 9 }, (_, index) => ({ words: `Post number ${index + 1}` }));
   await addPosts(product, 'Ada', words);
   await page.addInitScript(watchShifts);
   const answer = await hold(page, /\/api\/posts\?/);
   await page.goto('/dashboard?tab=posts');
   await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeVisible();
+  const filters = page.getByRole('radiogroup', { name: 'Status' });
+  await expect(filters).toHaveText(/^All\s*Draft\s*Scheduled\s*Published\s*Failed$/, { useInnerText: true });
+  const boxes = () =>
+    filters.evaluate(async (group) => {
+      await document.fonts.ready;
+      const label = document.createRange();
+      return [...group.children].map((filter) => {
+        // The label stands between the button itself and the count.
+        label.setStartAfter(filter.children[0] ?? filter);
+        label.setEndBefore(filter.children[1] ?? filter);
+        return [filter.getBoundingClientRect().toJSON(), label.getBoundingClientRect().toJSON()];
+      });
+    });
+  const before = await boxes();
   answer.release();
-  await expect(card(page, 'Post number 12')).toBeVisible();
+  await expect(filters.getByRole('radio', { name: 'Draft 9' })).toBeVisible();
+  await expect(card(page, 'Post number 9')).toBeVisible();
+  expect(await boxes()).toEqual(before);
   expect(await readShifts(page)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
 import { INSTRUCTION, OPENINGS } from '#contract/openings-messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
 import { LONG_SOURCE } from '#test/harness/long-source.ts';
 import { aiTools, editor } from './editor-page.ts';
-import { expect, expectSound, openPane, test, toast } from './journey.ts';
+import { expect, expectSound, openPane, openSource, test, toast } from './journey.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
-import { signIn } from './sign-in.ts';
 
 const NAME = /(other ways|another way) to begin/i;
 const panel = (page: Page) => page.getByRole('region', { name: NAME });
@@ -23,7 +23,7 @@ async function generate(page: Page, ideas: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('openings: a visitor takes one by keyboard, it replaces the first paragraph alone, and one Undo gives it back @phone', async ({
+test('openings: a visitor takes one by keyboard, it replaces the first paragraph alone, and one Undo gives it back', async ({
   page,
 }) => {
   await page.goto('/compose');
@@ -58,15 +58,25 @@ test('openings: a visitor takes one by keyboard, it replaces the first paragraph
   await expect(fold(page)).toBeFocused();
 });
 
-test('openings: a source that says nothing else has none, and the field for an instruction says why it is not there', async ({
+test('openings: where they cannot be had the draft stands without them; a source that says nothing else has none', async ({
   page,
 }) => {
   await page.goto('/compose');
-  await page.getByRole('textbox', { name: /^A link to an article/ }).fill('We moved our desk to written answers.');
+  const source = page.getByRole('textbox', { name: /^A link to an article/ });
+  await page.route('**/api/ai/suggest-openings', (route) => route.abort());
+  await source.fill(LONG_SOURCE);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText(/free tr(?:y|ies) left/)).toBeVisible({ timeout: 20_000 });
+  await expect(editor(page)).not.toBeEmpty();
+  await expect(fold(page)).toBeHidden();
+  await page.unrouteAll();
+  await openSource(page);
+  await source.fill('We moved our desk to written answers.');
   const answered = page.waitForResponse(/suggest-openings/);
   await page.getByRole('button', { name: 'Generate' }).click();
   expect((await (await answered).json()).data.openings).toEqual([]);
   await expect(fold(page)).toBeHidden();
+  // The field for an instruction says why it is not there.
   await aiTools(page).click();
   await expect(page.getByText(INSTRUCTION.noModel)).toBeVisible();
   await expect(page.getByRole('textbox', { name: INSTRUCTION.label })).toBeHidden();
@@ -80,8 +90,13 @@ test('openings: a model writes them in one call, and a person says in their own 
   await modelled.reset();
   await modelled.sql('delete from users');
   await controlAi(modelled, '/reset', {});
+  // The development user is one press away on a phone's width too.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${modelled.url}/compose`);
   await page.getByRole('button', { name: 'Development user' }).click();
+  await expect(page.getByText(UI.signIn.success)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await generate(page, LONG_SOURCE);
   await expect(panel(page)).toContainText(OPENINGS.writers.model);
   expect(await askedOf(modelled, 'openings')).toHaveLength(1);
@@ -101,16 +116,5 @@ test('openings: a model writes them in one call, and a person says in their own 
   const asked = (await askedOf(modelled, 'write')).at(-1);
   expect(asked?.prompt).toMatch(/\[BEGIN INSTRUCTION \S+\]\nshorter, for CFOs, mention Friday\n\[END INSTRUCTION/);
   // Openings are for what was generated.
-  await expect(fold(page)).toBeHidden();
-});
-
-test('openings: where they cannot be had the draft stands without them', async ({ page, product }) => {
-  await signIn(page, product);
-  await page.route('**/api/ai/suggest-openings', (route) => route.abort());
-  await page.goto('/compose');
-  await page.getByRole('textbox', { name: /^A link to an article/ }).fill(LONG_SOURCE);
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByText(/generations? left/)).toBeVisible({ timeout: 20_000 });
-  await expect(editor(page)).not.toBeEmpty();
   await expect(fold(page)).toBeHidden();
 });

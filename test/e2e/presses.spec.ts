@@ -34,6 +34,8 @@ test('presses: a newcomer has the first post by one, and it is out by four', asy
   const presses = await countPresses(page);
   await writeFirstPost(page);
   expect(presses()).toBe(TAKES.post);
+  await expect(page.getByRole('button', { name: 'A drill library' })).toBeHidden();
+  await expect(page).toHaveURL(`${product.url}/compose`);
   await signInToShare(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const isOut = async () => (await product.journal()).posts.some(({ rendered }) => /kiln/i.test(rendered));

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('public page: a link becomes a post, right from there @phone', async ({ page, product }) => {
+test('public page: a link becomes a post, right from there', async ({ page, product }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
@@ -107,14 +107,6 @@ test('handover: another site’s link fills the field and writes nothing', async
   await expect(generate(page)).toBeEnabled();
   await expect(post(page)).toHaveText('');
   expect(asked).toBe(0);
-});
-
-test('examples: a newcomer writes by one press', async ({ page, product }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'The four-day kiln' }).click();
-  await expect(post(page)).toContainText(/kiln/i, { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: 'A drill library' })).toBeHidden();
-  await expect(page).toHaveURL(`${product.url}/compose`);
 });
 
 test('examples: the empty composer offers the same @phone-only', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BULK } from '#web/features/posts/bulk/bulk-messages.ts';
 import { expect, expectSound, test, toast, writePost } from './journey.ts';
-import { addPosts, card, cards, chooseFor, startSelecting } from './post-list.ts';
+import { addPosts, cards } from './post-list.ts';
 import { addButton, keepTimes, QUEUE, queued, rows } from './queue.ts';
 import { dialogOf, scheduleButton, stopClocks } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -41,28 +41,7 @@ test('queue: without times some are proposed, as an estimate, and taken with one
     .toEqual({ local_time: time });
 });
 
-test('queue: a row of the list takes the next free time, says it, and gives it back', { tag: '@phone' }, async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  await keepTimes(product);
-  await addPosts(product, 'Ada', [{ words: 'From the list' }]);
-  await page.goto('/dashboard?tab=posts');
-  await chooseFor(page, card(page, 'From the list'), 'Add to queue');
-  const said = toast(page, 'In your queue: ');
-  await expect(said).toContainText(/, (8|5):30 [AP]M/);
-  await expect.poll(() => queued(product)).toEqual(['From the list']);
-  await said.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Taken out of the queue')).toBeVisible();
-  await expect.poll(() => queued(product)).toEqual([]);
-  await expect(card(page, 'From the list')).toContainText(/draft/i);
-});
-
-test('queue: the editor adds with one press, and without times leads to them first', { tag: '@phone' }, async ({
-  page,
-  product,
-}) => {
+test('queue: the editor adds with one press, and without times leads to them first', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
   await page.getByRole('textbox', { name: 'Post text' }).fill('Queued before there were times.');
@@ -134,10 +113,9 @@ test('queue: a press that was taken back by Back adds nothing when times are sav
   expect(await queued(product)).toEqual([]);
 });
 
-test('queue: each day stands once with its times; a free one takes the draft that is chosen for it @phone', async ({
+test('queue: each day stands once with its times; a free one takes the draft that is chosen for it', async ({
   page,
   product,
-  isMobile,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
@@ -145,11 +123,9 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   await stopClocks(page, product);
   await page.goto(QUEUE);
   const days = page.getByRole('heading', { level: 3 });
-  const more = isMobile ? [] : ['Sun, Nov 22'];
-  await expect(days).toHaveText(['Today', 'Tomorrow', ...more]);
-  const first = (day: string, time: string) => new RegExp(`^${isMobile ? `${day}, ` : ''}${time}`);
-  await expect(rowsOf(page, 'Today')).toHaveText([first('Today', '5:30 PM')]);
-  await expect(rowsOf(page, 'Tomorrow')).toHaveText([first('Tomorrow', '8:30 AM'), /^5:30 PM/]);
+  await expect(days).toHaveText(['Today', 'Tomorrow', 'Sun, Nov 22']);
+  await expect(rowsOf(page, 'Today')).toHaveText([/^5:30 PM/]);
+  await expect(rowsOf(page, 'Tomorrow')).toHaveText([/^8:30 AM/, /^5:30 PM/]);
   await page.getByRole('button', { name: /^Add a post.*: Sat, Nov 21, 8:30 AM$/ }).press('Enter');
   await expectSound(page);
   await expect(page.getByRole('menuitem').first()).toHaveText('Write a post');
@@ -158,7 +134,7 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   await expect(rows(page)).toHaveCount(1);
   const taken = rowsOf(page, 'Tomorrow').first();
   await expect(taken).toHaveText(/8:30 AM.*For the second time/);
-  await expect(days).toHaveText(['Today', 'Tomorrow', 'Sun, Nov 22', ...(isMobile ? [] : ['Mon, Nov 23'])]);
+  await expect(days).toHaveText(['Today', 'Tomorrow', 'Sun, Nov 22', 'Mon, Nov 23']);
   await expect.poll(() => queued(product)).toEqual(['For the second time']);
   // Once posts change places, nothing says the time of before.
   await page
@@ -189,10 +165,7 @@ test('queue: each day stands once with its times; a free one takes the draft tha
   expect(await product.sql(`select send_late from publications where state = 'queued'`)).toEqual([{ send_late: true }]);
 });
 
-test('queue: the calendar names free slots, and a post of long ago is written anew', { tag: '@phone' }, async ({
-  page,
-  product,
-}) => {
+test('queue: the calendar names free slots, and a post of long ago is written anew', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   const words =
@@ -200,12 +173,7 @@ test('queue: the calendar names free slots, and a post of long ago is written an
   await addPosts(product, 'Ada', [{ words, status: 'published' }]);
   await product.sql(`update posts set published_at = now() - interval '8 months' where status = 'published'`);
   await page.goto('/dashboard?tab=calendar');
-  // On a phone days on which nothing is are one line until it is pressed.
-  const folded = page.getByRole('button', { name: /: free$/ });
-  const free = page.getByText(/8:30 AM free|Free in your queue: 8:30 AM/).first();
-  await expect(folded.or(free).first()).toBeVisible();
-  if (await folded.isVisible()) await folded.click();
-  await expect(free).toBeVisible();
+  await expect(page.getByText(/8:30 AM free|Free in your queue: 8:30 AM/).first()).toBeVisible();
   await page.getByRole('radio', { name: 'Queue' }).click();
   const anew = page.getByRole('region', { name: 'Worth rewriting' });
   await expect(anew).toContainText('We stopped firing the kiln');
@@ -217,10 +185,9 @@ test('queue: the calendar names free slots, and a post of long ago is written an
   expect(await product.sql('select 1 from publications')).toEqual([]);
 });
 
-test('queue: chosen drafts are added together, as they stand in the list, and Undo takes them out @phone', async ({
+test('queue: chosen drafts are added together, as they stand in the list, and Undo takes them out', async ({
   page,
   product,
-  isMobile,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await addPosts(product, 'Ada', [{ words: 'One draft' }, { words: 'Out', status: 'published' }, { words: 'Another' }]);
@@ -228,22 +195,14 @@ test('queue: chosen drafts are added together, as they stand in the list, and Un
   await expect(cards(page)).toHaveCount(3);
   const standing = (await cards(page).allInnerTexts()).join(' ');
   const bar = page.getByRole('region', { name: 'Selected posts' });
-  const add = bar.getByRole('button', { name: BULK.queue(2, isMobile), exact: true });
-  if (isMobile) {
-    await keepTimes(product);
-    await startSelecting(page);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await add.click();
-  } else {
-    // By keyboard, and before there are times: they are added once there are.
-    for (const key of ['j', 'x', 'j', 'x', 'Escape', 'x', 'k', 'x', 'j', 'j', 'x']) await page.keyboard.press(key);
-    await add.click();
-    await expect(toast(page, 'First choose the times of your queue')).toContainText('Your posts are added');
-    await page.getByRole('button', { name: 'Use these times' }).click();
-  }
+  const add = bar.getByRole('button', { name: BULK.queue(2, false), exact: true });
+  // By keyboard, and before there are times: they are added once there are.
+  for (const key of ['j', 'x', 'j', 'x', 'Escape', 'x', 'k', 'x', 'j', 'j', 'x']) await page.keyboard.press(key);
+  await add.click();
+  await expect(toast(page, 'First choose the times of your queue')).toContainText('Your posts are added');
+  await page.getByRole('button', { name: 'Use these times' }).click();
   const told = toast(page, '2 posts added to the queue');
   await expect(told).toBeVisible();
-  if (isMobile) await expect(page.getByRole('region', { name: 'Posts', exact: true })).toBeFocused();
   await expect(bar).toHaveCount(0);
   const inOrder = ['One draft', 'Another'].sort((a, b) => standing.indexOf(a) - standing.indexOf(b));
   expect(await queued(product)).toEqual(inOrder);

@@ -40,7 +40,7 @@ async function signInBy(page: Page, press: () => Promise<void>): Promise<void> {
   await expect(page.getByText('Successfully signed in with LinkedIn.')).toBeVisible();
 }
 
-test('readiness: a post past the end of the sign-in says so with the button that mends it, and is told once @phone', async ({
+test('readiness: a post past the end of the sign-in says so with the button that mends it, and is told once', async ({
   page,
   product,
 }) => {
@@ -89,7 +89,10 @@ test('readiness: what LinkedIn revoked is found by Check now, which asks it once
   await expect(light(page, id)).toHaveCount(0);
 });
 
-test('readiness: of two posts within the hour the later one moves by one press', async ({ page, product }) => {
+test('readiness: of two posts within the hour the later one moves by one press, in the dialog of its time and in its row', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Ada', 'top_voice');
   const due = inDays(3);
   const first = await schedule(product, 'The one.', due);
@@ -97,6 +100,20 @@ test('readiness: of two posts within the hour the later one moves by one press',
   await page.goto('/dashboard');
   await expect(light(page, second)).toHaveText(LIGHTS.look);
   await expect(light(page, first)).toHaveCount(0);
+  await row(page, second)
+    .getByRole('button', { name: /^And quite another/ })
+    .focus();
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
+  await expect(dialog.locator('[data-light]')).toHaveText(LIGHTS.look);
+  await dialog.getByRole('button', { name: /^Move to / }).click();
+  await expect(dialog.locator('[data-light]')).toHaveCount(0);
+  await expectSound(page);
+  // Left without a press on its button, it has moved nothing.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(light(page, second)).toHaveText(LIGHTS.look);
+
   await row(page, second)
     .getByRole('button', { name: /^Move to / })
     .click();
@@ -142,26 +159,6 @@ test('readiness: in the calendar the end of the sign-in is a line; signing in ag
   expect(page.url()).toBe(place);
   await expect(note.getByText('Past the line.')).toBeInViewport();
   if (!isList) await expect(page.locator(`[data-day="${day}"] [data-light="ready"]`)).toBeVisible();
-  await expectSound(page);
-});
-
-test('readiness: the schedule dialog shows the light of the chosen time, and its cure is one press @phone', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product, 'Ada', 'top_voice');
-  const due = inDays(3);
-  await schedule(product, 'Taken.', due);
-  const id = await schedule(product, 'To be moved.', due + 30 * MINUTE_MS);
-  await page.goto('/dashboard');
-  await row(page, id)
-    .getByRole('button', { name: /^To be moved/ })
-    .focus();
-  await page.keyboard.press('s');
-  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
-  await expect(dialog.locator('[data-light]')).toHaveText(LIGHTS.look);
-  await dialog.getByRole('button', { name: /^Move to / }).click();
-  await expect(dialog.locator('[data-light]')).toHaveCount(0);
   await expectSound(page);
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { START } from '#contract/start-messages.ts';
 import { OFFLINE } from '#web/ui/offline-state.tsx';
 import { aiTools, chooseAi } from './editor-page.ts';
 import { expect, expectAccessible, expectSound, openPane, test, toast, writePost } from './journey.ts';
@@ -20,7 +19,11 @@ async function addOneOfEach(product: Product): Promise<void> {
   );
 }
 
-test('screens: a visitor’s are accessible, in the light and the dark @phone', async ({ page, isMobile }) => {
+test('screens: a visitor’s are accessible, in the light and the dark, the practice network’s too @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
   await page.goto('/compose');
   await writePost(page, 'Words with a #hashtag');
   await expectSound(page);
@@ -36,6 +39,12 @@ test('screens: a visitor’s are accessible, in the light and the dark @phone', 
   });
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await expectSound(page);
+
+  await page.goto('/auth/start');
+  await expect(page.getByRole('button', { name: /Continue as Ada/ })).toBeVisible();
+  await expectSound(page);
+  await page.goto(`${product.linkedinUrl}/feed/`);
   await expectSound(page);
 });
 
@@ -59,14 +68,6 @@ test('screens: a member’s are accessible, in the light and the dark @phone', a
   await expectSound(page);
   await page.getByRole('button', { name: 'more', exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page);
-});
-
-test('screens: the practice network’s consent page and feed are accessible @phone', async ({ page, product }) => {
-  await page.goto('/auth/start');
-  await expect(page.getByRole('button', { name: /Continue as Ada/ })).toBeVisible();
-  await expectSound(page);
-  await page.goto(`${product.linkedinUrl}/feed/`);
   await expectSound(page);
 });
 
@@ -212,40 +213,8 @@ test.describe('a broken screen', () => {
   });
 });
 
-test('screens: frame and outline are painted by the page itself, and the app stands in the same places @phone', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/shell-*', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await page.goto('/compose', { waitUntil: 'commit' });
-  const link = page.getByRole('link', { name: 'Compose', exact: true });
-  await expect(page.locator('[data-first-paint]')).toBeVisible();
-  await expect(page.locator('[data-outline="compose"]')).toBeVisible();
-  await expect(page.locator('[data-outline="posts"]')).toBeHidden();
-  await expect(link).toHaveCSS('font-weight', '500');
-  const before = await link.boundingBox();
-
-  held.resolve();
-  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
-  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
-  expect(await link.boundingBox()).toEqual(before);
-});
-
 test.describe('code that is missing', () => {
   test.use({ provoked: /dynamically imported module/ });
-
-  test('an app that cannot be loaded says so, and a reload brings it', async ({ page }) => {
-    await page.route('**/assets/shell-*', (route) => route.abort());
-    await page.goto('/compose');
-    await expect(page.getByRole('alert')).toContainText(START.failed);
-    await expectAccessible(page);
-    await page.unroute('**/assets/shell-*');
-    await page.getByRole('button', { name: START.reload }).click();
-    await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
-  });
 
   test('a part whose code is missing leaves the screen as it is, and Try again reloads it', async ({
     page,

@@ -77,4 +77,13 @@ test('settings: each section stands alone, at an address of its own, and keeps w
     { headline: 'Not saved yet' },
   ]);
   await product.sql('update users set headline = null');
+
+  // The plan and what is left of it are one press away.
+  await page.goto('/settings');
+  const others = page.getByRole('navigation', { name: 'Other pages' });
+  await others.getByRole('button', { name: 'Usage' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
+  await page.goBack();
+  await others.getByRole('button', { name: 'Plans' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
 });

@@ -35,7 +35,10 @@ async function writeDraft(product: Product, name: string, words: string): Promis
   ]);
 }
 
-test('settings: a visitor is asked to sign in, and then stands in them @phone', async ({ page }) => {
+test('settings: a visitor is asked to sign in, and then stands in them; a consent that ended is mended by a new sign-in', async ({
+  page,
+  product,
+}) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Your settings are waiting' })).toBeVisible();
   await expectSound(page);
@@ -53,6 +56,20 @@ test('settings: a visitor is asked to sign in, and then stands in them @phone', 
     'Publish posts as you',
   ]);
   await expectSound(page);
+
+  await product.sql(`update linkedin_connections set refused_at = now()`);
+  await page.reload();
+  await expect(linkedin).toContainText('LinkedIn no longer accepts this sign-in');
+  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again.');
+  const ended = page.waitForEvent('popup');
+  await linkedin.getByRole('button', { name: 'Reconnect' }).click();
+  await (await ended).getByRole('button', { name: /Continue as Ada/ }).click();
+  await expect(linkedin).toContainText('Connected until');
+
+  const again = page.waitForEvent('popup');
+  await linkedin.getByRole('button', { name: 'Reconnect' }).click();
+  await (await again).getByRole('button', { name: /Continue as Tomás/ }).click();
+  await expect(toast(page, /You are signed in as Tomás .* now/)).toBeVisible();
 });
 
 test('settings: name, photo and preferences are saved each by itself, and everything follows', async ({
@@ -187,24 +204,6 @@ test('sessions: another browser’s is ended, and so are all', async ({ page, br
   await other.context().close();
 });
 
-test('settings: a consent that ended is said, and a new sign-in mends it', async ({ page, product }) => {
-  await signIn(page, product);
-  await product.sql(`update linkedin_connections set refused_at = now()`);
-  await page.goto('/settings');
-  const linkedin = section(page, 'LinkedIn');
-  await expect(linkedin).toContainText('LinkedIn no longer accepts this sign-in');
-  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again.');
-  const popup = page.waitForEvent('popup');
-  await linkedin.getByRole('button', { name: 'Reconnect' }).click();
-  await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
-  await expect(linkedin).toContainText('Connected until');
-
-  const again = page.waitForEvent('popup');
-  await linkedin.getByRole('button', { name: 'Reconnect' }).click();
-  await (await again).getByRole('button', { name: /Continue as Tomás/ }).click();
-  await expect(toast(page, /You are signed in as Tomás .* now/)).toBeVisible();
-});
-
 test('account: everything is exported as one archive, once a minute', async ({ page, product }) => {
   await openSettings(page, product, 'Your data', 'Renée');
   await product.sql('update users set exported_at = null');
@@ -253,15 +252,4 @@ test('account: is deleted with words typed, and says before what goes @phone-onl
   expect(await product.sql(`select id from users where name like 'Tomás%'`)).toEqual([]);
   expect(await stored(page, 'compose_unsaved:new')).toBeNull();
   expect(await stored(page, 'linkedin_user')).toBeNull();
-});
-
-test('settings: the plan and what is left of it are one press away @phone', async ({ page, product }) => {
-  await signIn(page, product);
-  await page.goto('/settings');
-  const others = page.getByRole('navigation', { name: 'Other pages' });
-  await others.getByRole('button', { name: 'Usage' }).click();
-  await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
-  await page.goBack();
-  await others.getByRole('button', { name: 'Plans' }).click();
-  await expect(page).toHaveURL(/\/plans$/);
 });

@@ -101,39 +101,19 @@ test('sign-in: cancelling, refusing and closing the window go quietly back; a st
   await expectQuietReturn(page);
 });
 
-const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
-const SAFARIS = [
-  ['Safari on a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Safari/605.1.15`],
-  [
-    'Safari on an iPhone',
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${WEBKIT} Mobile/15E148 Safari/604.1`,
-  ],
-] as const;
-for (const [browser, userAgent] of SAFARIS) {
-  test.describe(browser, () => {
-    test.use({ userAgent });
-
-    test('sign-in: where windows are blocked it says so, and signs in on the page itself', async ({ page }) => {
-      await page.addInitScript(() => {
-        window.open = () => null;
-      });
-      await page.goto('/dashboard?tab=usage');
-      await signInButton(page).click();
-      await expect(page.getByText(UI.signIn.popupBlocked, { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Sign in here' }).click();
-      await page.getByRole('button', { name: /Continue as Renée/ }).click();
-      await expect(page.getByText(UI.signIn.success)).toBeVisible();
-      await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
-      await expect(page.getByRole('heading', { name: 'Free plan' })).toBeVisible();
-    });
+// As Safari blocks them; what the browser is called decides nothing here.
+test('sign-in: where windows are blocked it says so, and signs in on the page itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
   });
-}
-
-test('sign-in: the development user is one press away on a phone too @phone-only', async ({ page, modelled }) => {
-  await page.goto(`${modelled.url}/compose`);
-  await page.getByRole('button', { name: 'Development user' }).click();
+  await page.goto('/dashboard?tab=usage');
+  await signInButton(page).click();
+  await expect(page.getByText(UI.signIn.popupBlocked, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await page.getByRole('button', { name: /Continue as Renée/ }).click();
   await expect(page.getByText(UI.signIn.success)).toBeVisible();
-  await expect(accountButton(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
+  await expect(page.getByRole('heading', { name: 'Free plan' })).toBeVisible();
 });
 
 test('sign-in: a provider page that cuts the opener still signs in', async ({ page, product }) => {

@@ -87,10 +87,7 @@ test('slow: who leaves while Schedule saves is told that no time was chosen; Que
   await expect(page).toHaveURL(/tab=calendar/);
 });
 
-test('slow: a press whose save failed says what is true, and Try again does it once @phone', async ({
-  page,
-  product,
-}) => {
+test('slow: a press whose save failed says what is true, and Try again does it once', async ({ page, product }) => {
   const words = `Tried again ${Date.now()}`;
   await signIn(page, product);
   await page.goto('/compose');
@@ -112,16 +109,4 @@ test('slow: a press whose save failed says what is true, and Try again does it o
   await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect((await product.journal()).posts.filter((post) => post.rendered === words)).toHaveLength(1);
-});
-
-test('slow: a visitor who saves is told where the words are, and signs in from there', async ({ page }) => {
-  await page.goto('/compose');
-  await writePost(page, 'Words of a visitor');
-  await page.keyboard.press('ControlOrMeta+s');
-  const told = toast(page, UI.drafts.signInFirst);
-  await expect(told).toContainText(FAILURE_WORDS.signedOutKept);
-  const popup = page.waitForEvent('popup');
-  await told.getByRole('button', { name: FAILURE_WORDS.signIn }).click();
-  await (await popup).close();
-  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words of a visitor');
 });

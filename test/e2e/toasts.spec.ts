@@ -192,7 +192,8 @@ test('toasts: as a dialog opens, what informs goes; what can be undone stays bes
 
   await chooseFor(page, card(page, 'The second post'), 'Add to queue');
   const said = toast(page, 'In your queue: ');
-  await expect(said).toBeVisible();
+  await expect(said).toContainText(/, (8|5):30 [AP]M/);
+  await expect.poll(() => queued(product)).toEqual(['The second post']);
   const undo = said.getByRole('button', { name: 'Undo' });
   if (isMobile) expect((await undo.boundingBox())?.height).toBe(44);
   await stopClock(page);
@@ -207,6 +208,7 @@ test('toasts: as a dialog opens, what informs goes; what can be undone stays bes
   expect(await queued(product)).toEqual([]);
   await expect.poll(() => coveredWords(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(card(page, 'The second post')).toContainText(/draft/i);
 });
 
 test('toasts: Tab goes on past them, forwards and backwards, and Alt+T to what one offers', async ({

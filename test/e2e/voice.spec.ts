@@ -6,7 +6,7 @@ import { readVoices } from '#test/corpora/voices/read-voices.ts';
 import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor } from './editor-page.ts';
 import { expect, expectSound, openOptions, openPane, openSource, test, toast } from './journey.ts';
-import { openSession, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: VOICE.title, exact: true });
 const archiveInput = (page: Page) => section(page).getByLabel(VOICE.chooseArchive);
@@ -27,7 +27,10 @@ function archiveOf(posts: readonly string[]): Buffer {
 const posts = readVoices()[0]?.posts ?? [];
 const archive = { name: 'export.zip', mimeType: 'application/zip', buffer: archiveOf(posts) };
 
-test('voice: an archive is read here, and kept only when that is pressed @phone', async ({ page, product }) => {
+test('voice: files that are no archive say what to do; one is read here, and kept only when that is pressed', async ({
+  page,
+  product,
+}) => {
   const sent: string[] = [];
   await signIn(page, product);
   await page.goto('/settings#your-voice');
@@ -36,7 +39,19 @@ test('voice: an archive is read here, and kept only when that is pressed @phone'
   });
   await expect(section(page)).toContainText('Up to 150 MB.');
   await expect(section(page)).toContainText(VOICE.tooFew(0, 5));
+  const alert = section(page).getByRole('alert');
+  const choose = (name: string, buffer: Buffer) => archiveInput(page).setInputFiles({ name, mimeType: '', buffer });
+  await choose('export.zip', archive.buffer.subarray(0, 300));
+  await expect(alert).toHaveText(VOICE.problems.broken);
+  await choose('me.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  await expect(alert).toHaveText(VOICE.problems.notAnArchive);
+  await choose('Connections.csv', Buffer.from('First Name\nAda'));
+  await expect(alert).toHaveText(VOICE.problems.noColumn);
+  await choose('export.zip', archiveOf(posts.slice(0, 3)));
+  await expect(alert).toHaveText(VOICE.problems.tooFewPosts(3, 5));
+  await expectSound(page);
   await archiveInput(page).setInputFiles(archive);
+  await expect(alert).toHaveCount(0);
   await expect(section(page)).toContainText('30 posts read from the archive.');
   await expect(section(page)).toContainText(VOICE.kept);
   await expect(section(page).getByText('About 5 words on average.')).toBeVisible();
@@ -63,25 +78,10 @@ test('voice: an archive is read here, and kept only when that is pressed @phone'
   await expectSound(page);
 });
 
-test('voice: files that are no archive say what to do', async ({ page, product }) => {
-  await signIn(page, product);
-  await page.goto('/settings#your-voice');
-  const alert = section(page).getByRole('alert');
-  const choose = (name: string, buffer: Buffer) => archiveInput(page).setInputFiles({ name, mimeType: '', buffer });
-  await choose('export.zip', archive.buffer.subarray(0, 300));
-  await expect(alert).toHaveText(VOICE.problems.broken);
-  await choose('me.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]));
-  await expect(alert).toHaveText(VOICE.problems.notAnArchive);
-  await choose('Connections.csv', Buffer.from('First Name\nAda'));
-  await expect(alert).toHaveText(VOICE.problems.noColumn);
-  await choose('export.zip', archiveOf(posts.slice(0, 3)));
-  await expect(alert).toHaveText(VOICE.problems.tooFewPosts(3, 5));
-  await expectSound(page);
-  await archiveInput(page).setInputFiles(archive);
-  await expect(alert).toHaveCount(0);
-});
-
-test('voice: the sheet is changed, switched off and deleted, with the keyboard alone', async ({ page, product }) => {
+test('voice: the sheet is changed, switched off and deleted, with the keyboard alone; a few posts of one’s own here do without an archive', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product);
   await page.goto('/settings#your-voice');
   await archiveInput(page).setInputFiles(archive);
@@ -122,9 +122,25 @@ test('voice: the sheet is changed, switched off and deleted, with the keyboard a
   await expect(toast(page, VOICE.removed)).toBeVisible();
   await expect(archiveInput(page)).toBeAttached();
   expect(await product.sql('select 1 from voices')).toEqual([]);
+
+  for (const text of posts.slice(0, 6)) {
+    await product.sql(
+      `insert into posts (user_id, content, status, published_at, source)
+       select id, $1, 'published', now(), 'manual' from users where name like 'Ada%'`,
+      [text],
+    );
+  }
+  await page.reload();
+  await section(page)
+    .getByRole('button', { name: VOICE.fromPosts(6) })
+    .click();
+  await expect(section(page)).toContainText('6 posts read from your posts here.');
+  await section(page).getByRole('button', { name: VOICE.discard }).click();
+  await expect(section(page).getByRole('button', { name: VOICE.fromPosts(6) })).toBeVisible();
+  expect(await product.sql('select 1 from voices')).toEqual([]);
 });
 
-test('voice: a post is written in it, and the gauge says how alike a draft is @phone', async ({ page, product }) => {
+test('voice: a post is written in it, and the gauge says how alike a draft is', async ({ page, product }) => {
   await signIn(page, product);
   await page.goto('/settings#your-voice');
   await archiveInput(page).setInputFiles(archive);
@@ -204,24 +220,4 @@ test('voice: what was said before is found, with its post', async ({ page, produ
   await other.close();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-});
-
-test('voice: with a few posts of one’s own here, no archive is needed', async ({ page, product, request }) => {
-  await openSession(request, product, 'Ada');
-  for (const text of posts.slice(0, 6)) {
-    await product.sql(
-      `insert into posts (user_id, content, status, published_at, source)
-       select id, $1, 'published', now(), 'manual' from users where name like 'Ada%'`,
-      [text],
-    );
-  }
-  await signIn(page, product);
-  await page.goto('/settings#your-voice');
-  await section(page)
-    .getByRole('button', { name: VOICE.fromPosts(6) })
-    .click();
-  await expect(section(page)).toContainText('6 posts read from your posts here.');
-  await section(page).getByRole('button', { name: VOICE.discard }).click();
-  await expect(section(page).getByRole('button', { name: VOICE.fromPosts(6) })).toBeVisible();
-  expect(await product.sql('select 1 from voices')).toEqual([]);
 });
