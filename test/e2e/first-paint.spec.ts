@@ -186,7 +186,7 @@ test('first paint: on the list the filters have their labels until the counts co
   await page.goto('/dashboard?tab=posts');
   await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeVisible();
   const filters = page.getByRole('radiogroup', { name: 'Status' });
-  await expect(filters).toHaveText(/^All\s*Draft\s*Scheduled\s*Published\s*Failed$/, { useInnerText: true });
+  await expect(filters).toHaveText(/^All\s*Drafts\s*Scheduled\s*Published\s*Failed$/, { useInnerText: true });
   const boxes = () =>
     filters.evaluate(async (group) => {
       await document.fonts.ready;
@@ -200,7 +200,7 @@ test('first paint: on the list the filters have their labels until the counts co
     });
   const before = await boxes();
   answer.release();
-  await expect(filters.getByRole('radio', { name: 'Draft 9' })).toBeVisible();
+  await expect(filters.getByRole('radio', { name: 'Drafts 9' })).toBeVisible();
   await expect(card(page, 'Post number 9')).toBeVisible();
   expect(await boxes()).toEqual(before);
   expect(await readShifts(page)).toEqual([]);

@@ -145,7 +145,7 @@ function composeFromSources(
   const { sentences } = main.parts;
   const listings =
     listing === null ? [] : [...detailHeadings(listing, { sentences, points, language: main.written }), listing];
-  const lead = hook?.kind === 'title' || format !== 'free' ? null : nameListing(main.title, main.parts.headings);
+  const lead = hook?.kind === 'title' || format !== 'free' ? null : nameListing(main.parts.headings, main.title);
   const isSad = sources.some(({ text, title, written }) => isBadNews(text, title, written));
   const common = { ...choices, format, language, phrases, hook, listing: null, isBadNews: isSad };
   const tags = hashtagsFor(given, leading, language, choices);

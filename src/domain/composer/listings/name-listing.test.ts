@@ -18,7 +18,7 @@ test.each([
   ['nothing that speaks of the page', 'A harbour in the north', 'Below are steps to save one', null],
   ['nothing that names one thing', 'The harbour of Holm is closed', 'What the council says', null],
 ])('a list is named by %s', (_, title, above, name) => {
-  expect(nameListing(title, { lines, at: 0, above })).toBe(name);
+  expect(nameListing({ lines, at: 0, above }, title)).toBe(name);
 });
 
 const sections = lines.map((line, at) => `${at + 1}. ${line} the ferries of the harbour\n\nIt costs 400 euros.`);

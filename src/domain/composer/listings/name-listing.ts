@@ -2,6 +2,8 @@ import { isOrder } from '#domain/language/orders.ts';
 import type { SourceParts } from '../points/source-sentences.ts';
 
 const LONGEST = 80;
+/** What is longer is no title. */
+const LONGEST_LINE = 300;
 const FEWEST_WORDS = 3;
 /** Names several of a kind. */
 const SEVERAL =
@@ -15,7 +17,7 @@ const ADDED = / [|–—] .*$|\s*[([][^)\]]*[)\]]$/g;
  * What a source's counted headings are of, in its own words, with a colon: the part of its title or of the heading above them that has
  * their number, else names several of a kind. Null where neither does.
  */
-export function nameListing(title: string | null, { lines, above }: SourceParts['headings']): string | null {
+export function nameListing({ lines, above }: SourceParts['headings'], title: string | null): string | null {
   const number = new RegExp(`(?<![\\d-])${lines.length}(?![\\d-])`);
   const [named, heading] = [partsOf(title), partsOf(above)];
   const found =
@@ -27,7 +29,8 @@ export function nameListing(title: string | null, { lines, above }: SourceParts[
 
 /** A line and what stands on each side of its colon. */
 function partsOf(line: string | null): string[] {
-  const bare = (line ?? '').replace(ADDED, '').replace(/:$/, '').trim();
+  if (line === null || line.length > LONGEST_LINE) return [];
+  const bare = line.replace(ADDED, '').replace(/:$/, '').trim();
   const parts = [...bare.split(': '), bare];
   return parts.filter(
     (part) =>
