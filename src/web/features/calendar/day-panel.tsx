@@ -124,7 +124,7 @@ type EntryProps = Pick<
   'nowMs' | 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' | 'onMove' | 'readiness' | 'onCure'
 > & { post: CalendarPost };
 
-const ACTION = 'px-2! text-accent!';
+const ACTION = 'px-2! text-accent! md:h-6!';
 
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
 function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, readiness, onCure }: EntryProps) {
@@ -132,13 +132,13 @@ function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, r
   const { words, icon } = statusStyle(post);
   return (
     <div className="py-3 max-md:pt-2 max-md:pb-0">
-      <div className="flex items-center gap-2 text-xs tabular-nums">
+      <div className="flex flex-wrap items-center gap-x-2 text-xs tabular-nums">
         <span className={cx('inline-flex items-center gap-1 font-medium [&_svg]:size-3.5', words)}>
           {icon}
           <span className="first-letter:uppercase">{stateName(post, nowMs)}</span>
         </span>
         <span className="whitespace-nowrap">{formatClock(postInstant(post) ?? 0, zone)}</span>
-        <span className="-my-3 -mr-2 ml-auto flex">
+        <span className="-mr-2 ml-auto flex max-md:-my-3">
           {canEdit(post) && (
             <Button size="sm" variant="ghost" onClick={() => onEdit(post)} className={ACTION}>
               Edit
