@@ -14,7 +14,7 @@ export const CHOOSING_TIME = {
   roomUsed: (used: number, limit: number) => `${used} of ${limit} scheduled posts used.`,
   moreOptions: 'More options',
   noRoom: (limit: number) => `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time.`,
-  replaceOne: 'Choose a post to replace. It becomes a draft.',
+  replaceOne: 'Choose a post to replace: it becomes a draft, and yours takes its time.',
   takePlace: 'Replace and schedule',
   takesTime: (time: string) => `This post then goes out ${time}.`,
   noRoomTitle: 'No room to schedule this post',

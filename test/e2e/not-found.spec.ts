@@ -11,7 +11,7 @@ test('not found: an address that leads nowhere asks for the screen that was mean
   await expect(page).toHaveURL(/tab=calendar/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByText('/calender does not exist. Did you mean this?')).toBeVisible();
+  await expect(page.getByText('/calender does not exist. Perhaps you meant:')).toBeVisible();
   await expectSound(page);
   await page.goto('/no/such/page');
   for (const [name, path] of [

@@ -42,7 +42,7 @@ export function NotFound() {
         description={
           <>
             <span className="break-all text-ink">{pathname}</span> does not exist
-            {likely === null ? ', or has moved.' : '. Did you mean this?'}
+            {likely === null ? ', or has moved.' : '. Perhaps you meant:'}
           </>
         }
         className="min-h-[70dvh] justify-center"

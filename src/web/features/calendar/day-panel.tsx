@@ -124,7 +124,7 @@ type EntryProps = Pick<
   'nowMs' | 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' | 'onMove' | 'readiness' | 'onCure'
 > & { post: CalendarPost };
 
-const ACTION = 'px-2! text-accent! md:h-6!';
+const ACTION = 'px-2! text-accent!';
 
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
 function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, readiness, onCure }: EntryProps) {
@@ -132,13 +132,14 @@ function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, r
   const { words, icon } = statusStyle(post);
   return (
     <div className="py-3 max-md:pt-2 max-md:pb-0">
-      <div className="flex flex-wrap items-center gap-x-2 text-xs tabular-nums">
-        <span className={cx('inline-flex items-center gap-1 font-medium [&_svg]:size-3.5', words)}>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <span className={cx('inline-flex items-center gap-1 text-xs font-medium [&_svg]:size-3.5', words)}>
           {icon}
           <span className="first-letter:uppercase">{stateName(post, nowMs)}</span>
         </span>
-        <span className="whitespace-nowrap">{formatClock(postInstant(post) ?? 0, zone)}</span>
-        <span className="-mr-2 ml-auto flex max-md:-my-3">
+        <span className="text-xs whitespace-nowrap tabular-nums">{formatClock(postInstant(post) ?? 0, zone)}</span>
+        {/* Beside the days there is no room for it in the first line. */}
+        <span className="flex max-md:-my-3 max-md:-mr-2 max-md:ml-auto md:order-last md:-ml-2 md:basis-full">
           {canEdit(post) && (
             <Button size="sm" variant="ghost" onClick={() => onEdit(post)} className={ACTION}>
               Edit
@@ -150,14 +151,14 @@ function PostEntry({ post, nowMs, zone, consentEndsMs, onOpen, onEdit, onMove, r
             </Button>
           )}
         </span>
+        <button
+          type="button"
+          onClick={() => onOpen(post)}
+          className="mt-1.5 flex w-full cursor-pointer text-left text-sm break-words hover:underline max-md:mt-0.5 max-md:min-h-11"
+        >
+          <span className="line-clamp-3 min-w-0">{excerptOf(post)}</span>
+        </button>
       </div>
-      <button
-        type="button"
-        onClick={() => onOpen(post)}
-        className="mt-1.5 flex w-full cursor-pointer text-left text-sm break-words hover:underline max-md:mt-0.5 max-md:min-h-11"
-      >
-        <span className="line-clamp-3 min-w-0">{excerptOf(post)}</span>
-      </button>
       <ReadyNote ready={ready} nowMs={nowMs} zone={zone} onCure={(finding) => onCure(post, finding)} className="mt-1" />
       {ready === undefined && isPastConsent(post, consentEndsMs) && (
         <p className="mt-1 flex items-start gap-1.5 text-xs text-warn [&_svg]:mt-1 [&_svg]:size-3 [&_svg]:shrink-0">

@@ -91,9 +91,9 @@ export function PostChip(props: {
 }) {
   const { post, zone, consentEndsMs, light, isBusy, isPast, isQuiet, isRoomy, dragging, onOpen } = props;
   const { tile, sign, edge, icon } = statusStyle(post);
-  // It needs few lines, and no time: a press says when and why.
+  // It needs few lines: a press says why.
   const isGone = isPast && post.status === 'failed';
-  const lines = isGone ? (isRoomy ? props.lines - 1 : 1) : props.lines;
+  const lines = isGone && !isRoomy ? 1 : props.lines;
   const words = excerptOf(post);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
@@ -132,10 +132,10 @@ export function PostChip(props: {
           {isDeletedThere(post) ? 'published, later deleted' : post.status}, {isLate && `${CALENDAR.afterConsent}, `}
           {light !== null && `${LIGHTS[light].toLowerCase()}, `}
         </span>
-        <span className={cx(isGone ? 'sr-only' : 'tabular-nums', isRoomy && 'font-medium')}>
+        <span className={cx('tabular-nums', isRoomy && 'font-medium')}>
           {formatClock(postInstant(post) ?? 0, zone)}
         </span>{' '}
-        <span className={cx(!isGone && hasOwnLine && 'block', !isQuiet && 'text-ink')}>{words}</span>
+        <span className={cx(hasOwnLine && 'block', !isQuiet && 'text-ink')}>{words}</span>
       </span>
       {isRoomy && !isQuiet && post.status === 'failed' && (
         <span className="mt-0.5 block font-medium text-ink underline underline-offset-2">{CALENDAR.seeWhy}</span>

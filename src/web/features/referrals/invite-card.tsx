@@ -51,7 +51,6 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
           </div>
         </div>
       </Field>
-      <RenewLink />
       <div className="mt-3 flex flex-wrap gap-2 max-md:*:flex-1">
         <a href={mailAddress(text)} className={buttonClass()}>
           <Mail aria-hidden />
@@ -80,6 +79,7 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
           Copy message
         </Button>
       </details>
+      <RenewLink />
     </section>
   );
 }

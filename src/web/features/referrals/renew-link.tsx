@@ -20,7 +20,7 @@ export function RenewLink() {
   }
 
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-muted">
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-xs text-muted">
       <button
         type="button"
         onClick={() => setOpen(true)}

@@ -21,7 +21,7 @@ export const USAGE = {
   renewing: { generations: 'Generations', both: 'Generations and transcripts' },
   generations: {
     label: 'Generations',
-    hint: 'Each new post or rewrite uses one. It is free if it fails, is cancelled or changes nothing.',
+    hint: 'Each new post or rewrite uses one, unless it fails, is cancelled or changes nothing.',
   },
   scheduled: {
     label: 'Scheduled posts',

@@ -273,11 +273,10 @@ export function QueueList(props: {
               {pausedTo !== null && (
                 <SkippedLine lead={lead} words={QUEUE.dayOff(pausedTo === day ? null : shortDay(pausedTo))} />
               )}
-              {rows.map((row, index) => {
-                const leading = index === 0 && lead;
-                if (row.kind === 'post') return renderPost(row.post, leading);
-                if (row.kind === 'free') return renderFree(row.at, leading);
-                return <SkippedLine key={row.at} lead={leading} clock={clockOf(row.at)} words={QUEUE.taken} />;
+              {rows.map((row) => {
+                if (row.kind === 'post') return renderPost(row.post, lead);
+                if (row.kind === 'free') return renderFree(row.at, lead);
+                return <SkippedLine key={row.at} lead={lead} clock={clockOf(row.at)} words={QUEUE.taken} />;
               })}
             </QueueDay>
           );

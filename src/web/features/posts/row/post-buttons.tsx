@@ -4,6 +4,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { RowAction } from './row-actions.ts';
 
+/** As wide as 'Reschedule', so that what stands before it is in one column in every row. */
+const LAST = 'md:min-w-[6.25rem]';
 const QUICK = 'text-muted! group-focus-within:text-ink! group-hover:text-ink!';
 
 /**
@@ -33,7 +35,7 @@ export function PostButtons(props: {
       )}
     >
       <div className={cx('hidden items-center gap-1', cure === null ? 'lg:flex' : 'md:flex')}>
-        {quick.map((action) => renderQuick(action, describedBy, isUrgent && action === quick.at(-1)))}
+        {quick.map((action) => renderQuick(action, describedBy, action === quick.at(-1), isUrgent))}
       </div>
       <ActionMenu title={title} items={actions.map(({ Icon, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }))} />
     </div>
@@ -43,6 +45,7 @@ export function PostButtons(props: {
 function renderQuick(
   { label, href, disabled, onSelect }: RowAction,
   describedBy: string | undefined,
+  isLast: boolean,
   isUrgent: boolean,
 ) {
   if (href !== undefined) {
@@ -52,7 +55,7 @@ function renderQuick(
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className={cx(buttonClass('ghost', 'sm'), QUICK)}
+        className={cx(buttonClass('ghost', 'sm'), QUICK, isLast && LAST)}
       >
         {label}
       </a>
@@ -62,8 +65,8 @@ function renderQuick(
     <Button
       key={label}
       size="sm"
-      variant={isUrgent ? 'secondary' : 'ghost'}
-      className={isUrgent ? undefined : QUICK}
+      variant={isUrgent && isLast ? 'secondary' : 'ghost'}
+      className={cx(!(isUrgent && isLast) && QUICK, isLast && LAST)}
       disabled={disabled}
       aria-describedby={disabled === true ? describedBy : undefined}
       onClick={onSelect}

@@ -162,13 +162,8 @@ export function PostRow(props: PostRowProps) {
               isRestored={post.restoredFrom !== null}
               isSaid={saidAbove.isReason && over === 0}
             />
-            {cure !== null && !(saidAbove.isReason && step === 'edit') && (
-              <Button
-                size="sm"
-                disabled={isBusy || onChoose !== undefined}
-                onClick={cure.onSelect}
-                className="relative z-10 mt-1.5 disabled:pointer-events-none md:hidden"
-              >
+            {cure !== null && onChoose === undefined && !(saidAbove.isReason && step === 'edit') && (
+              <Button size="sm" disabled={isBusy} onClick={cure.onSelect} className="relative z-10 mt-1.5 md:hidden">
                 {cure.label}
               </Button>
             )}
