@@ -12,6 +12,8 @@ test('post list: its first row has the place of its outline, and no row moves as
   await page.route('**/api/posts?*', (route) => gate.promise.then(() => route.continue()));
   await page.goto('/dashboard');
   const outline = page.getByRole('status').filter({ hasText: 'Loading your posts' }).locator('.divide-y > div').first();
+  // Headings of another font have another height.
+  await page.evaluate(() => document.fonts.ready);
   const outlined = await outline.boundingBox();
   gate.resolve();
   const first = page.getByRole('article').first();

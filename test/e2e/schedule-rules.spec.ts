@@ -122,7 +122,7 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
      select id, user_id, 'schedule', 'queued', 'plan', content, '{}', 'x', scheduled_at, scheduled_at from held`,
   );
   await scheduleButton(page).click();
-  // One of the two that wait makes room here, and this post goes out at its time.
+  // One of the two that wait makes room here, and the form stands at its time.
   const waiting = dialog.getByRole('group', { name: CHOOSING_TIME.replaceOne }).getByRole('radio');
   await expect(waiting).toHaveCount(2);
   await expect(waiting.first()).toHaveAccessibleName(/^Waiting \d Sun, Nov 29, 2:07 PM, New York$/);
@@ -131,9 +131,16 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await expect(replace).toBeDisabled();
   await waiting.last().press('ArrowUp');
   await expect(waiting.first()).toBeChecked();
-  await expect(dialog.getByText(CHOOSING_TIME.takesTime('Sun, Nov 29, 2:07 PM, New York'))).toBeVisible();
   await replace.click();
+  await expect(
+    dialog.getByRole('grid').or(dialog.getByRole('button', { name: CHOOSING_TIME.otherTime })),
+  ).toBeVisible();
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus, 'the button that was pressed is gone').toBe(true);
   await expect(page.getByText('Moved to drafts')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 scheduled posts left')).toBeVisible();
+  await expect(dialog).toContainText('Sun, Nov 29, 2:07 PM, New York');
+  await scheduleButton(dialog).click();
   await expect(page).toHaveURL(/\/dashboard/);
   expect(await storedSchedule(product)).toMatchObject({ local_time: '2026-11-29T14:07' });
 });

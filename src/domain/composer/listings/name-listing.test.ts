@@ -14,6 +14,7 @@ test.each([
     'Tips for your berths:',
   ],
   ['a title that names several', 'How to save a harbour | The Tide', 'Introduction', 'How to save a harbour:'],
+  ['no part of a figure', 'Holm pays 5,000 euros for a pier', '5% of all ferries wait', null],
   ['no other number', 'The 50 best harbours: a 5-step guide', null, null],
   ['nothing that speaks of the page', 'A harbour in the north', 'Below are steps to save one', null],
   ['nothing that names one thing', 'The harbour of Holm is closed', 'What the council says', null],

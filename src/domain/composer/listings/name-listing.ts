@@ -18,7 +18,7 @@ const ADDED = / [|–—] .*$|\s*[([][^)\]]*[)\]]$/g;
  * their number, else names several of a kind. Null where neither does.
  */
 export function nameListing({ lines, above }: SourceParts['headings'], title: string | null): string | null {
-  const number = new RegExp(`(?<![\\d-])${lines.length}(?![\\d-])`);
+  const number = new RegExp(`(?<![\\d.,$€£-])${lines.length}(?![\\d%-]|[.,]\\d|\\s%)`);
   const [named, heading] = [partsOf(title), partsOf(above)];
   const found =
     [...named, ...heading].find((part) => number.test(part)) ??

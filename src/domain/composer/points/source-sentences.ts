@@ -65,8 +65,8 @@ export function readParts(text: string, language: WritingLanguage): SourceParts 
       });
     if (isHeading && !(number > 0)) plain = { heading: bare, at: sentences.length };
     for (const sentence of isHeading ? [] : splitSentences(block, language)) {
-      // Its signs and capitals may differ where a page says it again.
-      const words = sentence.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');
+      // Its dashes, quotation marks and capitals may differ where a page says it again.
+      const words = sentence.toLowerCase().replace(/[\p{Pd}\p{Pi}\p{Pf}\s'"]+/gu, ' ');
       if (seen.has(words) || !/[\p{L}\p{N}]/u.test(sentence)) continue;
       seen.add(words);
       sentences.push({ text: sentence, paragraph, heading, isConclusion });

@@ -20,11 +20,13 @@ export function PostGroups(props: {
   order: PostOrder | undefined;
   /** Of all pages. */
   counts: PostsPage['statusCounts'];
+  /** Not all posts were counted: there are as many at least. */
+  isMinimum: boolean;
   /** What is said of all scheduled posts: beside their heading, or that of one list. */
   ofScheduled: ReactNode;
   renderRow: (post: Post, said: SaidAbove) => ReactNode;
 }) {
-  const { posts, order, counts, ofScheduled, renderRow } = props;
+  const { posts, order, counts, isMinimum, ofScheduled, renderRow } = props;
   const groups = [...Map.groupBy(posts, ({ status }) => order ?? status)];
   const saying = groups.find(([name]) => name === 'scheduled' || name === order);
   return (
@@ -38,7 +40,10 @@ export function PostGroups(props: {
           <section key={name} aria-label={title} className="not-first:mt-5">
             <div className="mb-1 flex min-h-5 items-center justify-between gap-x-3">
               <h2 className="shrink-0 text-sm font-medium tabular-nums">
-                {title} {count !== undefined && <span className="font-normal text-muted">{formatCount(count)}</span>}
+                {title}{' '}
+                {count !== undefined && (
+                  <span className="font-normal text-muted">{`${formatCount(count)}${isMinimum ? '+' : ''}`}</span>
+                )}
               </h2>
               {group === saying && ofScheduled}
             </div>

@@ -212,6 +212,7 @@ export function PostsScreen(props: PostsProps) {
                     posts={posts}
                     order={status === 'all' && order !== 'next' ? order : undefined}
                     counts={data.statusCounts}
+                    isMinimum={isMinimum}
                     ofScheduled={
                       data.statusCounts.scheduled > 0 && (
                         <ReadySummary clock={{ nowMs, zone }} onSignIn={onSignIn} isBeside />

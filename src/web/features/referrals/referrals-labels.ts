@@ -25,7 +25,7 @@ export const REFERRALS = {
     description: 'Your current link keeps working for 30 days. Everyone who joined with it still counts.',
     confirmLabel: 'Replace my link',
   },
-  oldLink: 'The one you have then works for 30 more days.',
+  oldLink: 'Your present link then works for 30 more days.',
   mailSubject: 'Postsmith, for LinkedIn posts',
   renewed: 'Your new link is ready',
   renewFailed: 'The new link could not be created',

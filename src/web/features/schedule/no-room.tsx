@@ -28,8 +28,8 @@ export function useNoRoom(props: {
   isDraft: boolean;
   /** Reads the plan's room anew. */
   onLook: () => void;
-  /** A post has made room: schedules this one at its time. */
-  onPlace: (localTime: LocalTime) => Promise<void>;
+  /** A post has made room: its time is free. */
+  onPlace: (localTime: LocalTime) => void;
   onSignIn: () => void;
   onPlans: () => void;
   onClose: () => void;
@@ -45,22 +45,24 @@ export function useNoRoom(props: {
     return () => clearInterval(timer);
   }, [isFull, onLook]);
 
-  const shown = canReplace ? waiting.slice(0, POSTS_SHOWN) : [];
+  // Nobody can take a time that has passed.
+  const ahead = canReplace ? waiting.filter(({ scheduledAt }) => Date.parse(scheduledAt) > nowMs) : [];
+  const shown = ahead.slice(0, POSTS_SHOWN);
   const chosen = shown.find(({ id }) => id === chosenId);
-  const next = canReplace ? waiting.find(({ scheduledAt }) => Date.parse(scheduledAt) > nowMs) : undefined;
+  const next = ahead[0];
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
   const timeOf = ({ scheduledAt }: ScheduledPost) =>
     dateTimeLabel(toLocalTime(Date.parse(scheduledAt), zone), zone, thisYear);
 
   async function replace(post: ScheduledPost, pressed: HTMLElement) {
     setMoving(true);
-    if (await moveToDrafts(post)) {
+    const isMoved = await moveToDrafts(post);
+    setMoving(false);
+    if (isMoved) {
       // The button is disabled while nothing is chosen, and gone once there is room: either would lose the focus.
       pressed.closest<HTMLElement>('[role="dialog"]')?.focus();
-      await onPlace(toLocalTime(Date.parse(post.scheduledAt), zone));
+      onPlace(toLocalTime(Date.parse(post.scheduledAt), zone));
     }
-    setMoving(false);
-    // Where it could not be scheduled after all, the form is there with the reason.
     onLook();
   }
 
@@ -123,7 +125,7 @@ export function useNoRoom(props: {
                     className="size-4 shrink-0 cursor-pointer appearance-none rounded-full border border-muted checked:border-[5px] checked:border-accent"
                   />
                   <span className="min-w-0 flex-1">
-                    <span className="line-clamp-2">{post.content}</span>{' '}
+                    <span className="line-clamp-2 wrap-anywhere">{post.content}</span>{' '}
                     <span className="block truncate text-xs text-muted">{timeOf(post)}</span>
                   </span>
                 </label>
@@ -131,14 +133,7 @@ export function useNoRoom(props: {
             </div>
           </fieldset>
         )}
-        <div className="mt-3 text-xs text-muted">
-          {shown.length > 0 && (
-            <p role="status" className="text-sm font-medium text-ink not-empty:mb-1">
-              {chosen !== undefined && CHOOSING_TIME.takesTime(timeOf(chosen))}
-            </p>
-          )}
-          {next !== undefined && <p>{CHOOSING_TIME.roomAgain(timeOf(next))}</p>}
-        </div>
+        {next !== undefined && <p className="mt-3 text-xs text-muted">{CHOOSING_TIME.roomAgain(timeOf(next))}</p>}
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { ERRORS, UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
-import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { useOwnHours } from '#web/data/own-figures.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
@@ -89,11 +89,9 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     choice.current?.scrollIntoView({ block: 'start' });
   }
 
-  /** @param at another time than the form's */
-  async function submit(at?: LocalTime) {
+  async function submit() {
     if (user === null) return dispatch({ type: 'failed', message: UI.scheduling.signInFirst });
-    const timed = at === undefined ? form : scheduleReducer(form, { type: 'time-set', localTime: at });
-    const wanted = readForm(timed, Date.now());
+    const wanted = readForm(form, Date.now());
     if (wanted.kind !== 'ready') return dispatch({ type: 'failed', message: NOT_READY[wanted.kind] });
     dispatch({ type: 'submitted' });
     const { choice: chosen } = wanted;
@@ -120,10 +118,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     nowMs,
     isDraft: (post?.status ?? 'draft') === 'draft',
     onLook: readRoom,
-    onPlace: (time) => {
-      setTime(time);
-      return submit(time);
-    },
+    onPlace: setTime,
     onSignIn,
     onPlans,
     onClose: close,

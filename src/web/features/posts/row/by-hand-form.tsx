@@ -170,7 +170,11 @@ function PostText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   useLayoutEffect(() => {
     const { current } = area;
-    if (current !== null) setCut(current.scrollHeight > current.clientHeight + LINE_PX / 2);
+    if (current === null) return;
+    // It is higher or lower once a phone is turned.
+    const observer = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight + LINE_PX / 2));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, []);
   return (
     <div className="min-w-0">
