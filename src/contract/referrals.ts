@@ -8,9 +8,6 @@ import { text } from './schemas.ts';
 /** How many invitations are listed; all are counted. */
 export const INVITATIONS_LISTED = 100;
 
-/** The cookie that keeps the code which brought a browser here (docs/product.md §13.9). */
-export const INVITATION_COOKIE = 'postsmith_invitation';
-
 const instant = z.iso.datetime();
 export const rewardSchema = z.object({
   tier: z.enum(PAID_TIERS),

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { convertReferral, INVITATION_COOKIE } from '#contract/referrals.ts';
+import { convertReferral } from '#contract/referrals.ts';
+import { INVITATION_COOKIE } from '#domain/referrals/referrals.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
 import { openSession, signIn, signInByPopup } from './sign-in.ts';

@@ -5,6 +5,8 @@ import { DAY_MS } from '#domain/time.ts';
  * §9.13).
  */
 export const REFERRAL_VALID_MS = 30 * DAY_MS;
+/** The cookie that keeps the code which brought a browser here (docs/product.md §13.9). */
+export const INVITATION_COOKIE = 'postsmith_invitation';
 /** Random bytes of a code, so many that nobody guesses somebody else's. */
 export const REFERRAL_CODE_BYTES = 10;
 /** Crockford's base 32, without letters that look alike. */

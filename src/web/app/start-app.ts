@@ -1,6 +1,6 @@
 import { UI } from '#contract/messages.ts';
 import { REFERRAL_MESSAGES } from '#contract/referral-messages.ts';
-import { acceptInvitationOnSignIn } from '#web/data/referrals.ts';
+import { acceptInvitationOnSignIn } from '#web/data/invitation-on-sign-in.ts';
 import { startSession } from '#web/data/session-start.ts';
 import { onBackgroundSignIn, SignInError } from '#web/data/sign-in.ts';
 import { onSessionExpired } from '#web/lib/auth/credentials.ts';

@@ -1,9 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '#domain/time.ts';
 import { purgePersisted } from './dashboard-cache.ts';
-import { NPS_STALE_MS } from './feedback.ts';
+import { NPS_STALE_MS, REFERRALS_STALE_MS } from './lifetimes.ts';
 import { POSTS_STALE_MS } from './posts-page.ts';
-import { REFERRALS_STALE_MS } from './referrals.ts';
 import { USAGE_STALE_MS } from './usage.ts';
 
 const PURGE_EVERY_MS = 5 * MINUTE_MS;

@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contactSupport, readNpsStatus, submitFeedback, submitNps } from '#contract/feedback.ts';
 import type { RouteBody } from '#contract/route.ts';
-import { MINUTE_MS } from '#domain/time.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
+import { NPS_STALE_MS } from './lifetimes.ts';
 
 export type Contact = RouteBody<typeof contactSupport>;
 export type Feedback = RouteBody<typeof submitFeedback>;
 export type NpsAnswer = RouteBody<typeof submitNps>;
 
 const NPS_KEY = ['nps-status'] as const;
-/** docs/product.md §13.4 */
-export const NPS_STALE_MS = 2 * MINUTE_MS;
 
 /** Writes to support; signed in or not. */
 export function useContactSupport() {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { convertReferral, generateReferral, INVITATION_COOKIE } from '#contract/referrals.ts';
+import { convertReferral, generateReferral } from '#contract/referrals.ts';
+import { INVITATION_COOKIE } from '#domain/referrals/referrals.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';

@@ -1,7 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { INVITATION_COOKIE } from '#contract/referrals.ts';
-import { parseReferralCode, REFERRAL_VALID_MS } from '#domain/referrals/referrals.ts';
+import { INVITATION_COOKIE, parseReferralCode, REFERRAL_VALID_MS } from '#domain/referrals/referrals.ts';
 import type { Config } from '#server/config.ts';
 import type { App } from '#server/http/types.ts';
 

@@ -1,5 +1,4 @@
-import { INVITATION_COOKIE } from '#contract/referrals.ts';
-import { parseReferralCode } from '#domain/referrals/referrals.ts';
+import { INVITATION_COOKIE, parseReferralCode } from '#domain/referrals/referrals.ts';
 
 /**
  * The code that brought this browser here, or null. The server put it into a cookie for 30 days, and takes it away once it has accepted

@@ -55,7 +55,8 @@ export function SlotTimes(props: {
 
   return (
     <div>
-      {isChanged && props.renderGuard({ wouldLose: () => !isSaving })}
+      {/* From the beginning, so that its code is here by the first change. */}
+      {props.renderGuard({ wouldLose: () => isChanged && !isSaving })}
       <ul className="flex flex-col gap-3">
         {slots.map(({ key, days, time }, at) => (
           <li

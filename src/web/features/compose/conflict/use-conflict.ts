@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ERRORS, UI } from '#contract/messages.ts';
 import { useFetchPost } from '#web/data/posts.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
@@ -10,6 +10,7 @@ import { MESSAGES } from '../messages.ts';
 import { contentFromPost } from '../opening/initial-draft.ts';
 import { useOffer } from '../opening/use-offer.ts';
 import type { VersionKeeper } from '../versions/version-keeper.ts';
+import { useLateFocus } from './use-late-focus.ts';
 
 const SHOW_DELAY_MS = 50;
 const TOAST_MS = 10_000;
@@ -32,14 +33,14 @@ export function useConflict(
 ) {
   const fetchPost = useFetchPost();
   const [isResolving, setResolving] = useState(false);
-  const noticeRef = useRef<HTMLElement>(null);
+  const notice = useLateFocus();
   const offer = useOffer('compose-other-version');
 
   /** Focuses the notice once it is on the screen. */
   function show() {
     showEditor();
     // Focus is possible once the notice is rendered and a closing dialog has returned it.
-    setTimeout(() => focus(noticeRef.current), SHOW_DELAY_MS);
+    setTimeout(notice.focus, SHOW_DELAY_MS);
   }
 
   const showToast = useEffectEvent(() => {
@@ -99,7 +100,7 @@ export function useConflict(
 
   return {
     isResolving,
-    noticeRef,
+    noticeRef: notice.ref,
     show,
     keepMine: () => void resolve(keepMine),
     takeTheirs: () => void resolve(takeTheirs),
@@ -108,10 +109,4 @@ export function useConflict(
 
 export function dismissConflictToast(): void {
   toast.dismiss(TOAST_ID);
-}
-
-/** Twice, because a toast that loses the focus returns it once to where it was before. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
-  if (document.activeElement !== element) element?.focus();
 }

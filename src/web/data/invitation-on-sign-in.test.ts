@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
-import { acceptInvitationOnSignIn } from './referrals.ts';
+import { acceptInvitationOnSignIn } from './invitation-on-sign-in.ts';
 
 const CODE = '0123456789abcdef';
 const reward = { tier: 'pro', months: 1, afterPaidMonths: 1 };
