@@ -4,6 +4,7 @@ import { UI } from '#contract/messages.ts';
 import { NOTICES } from '#contract/notice-messages.ts';
 import { addPeople, addScheduled, closeOffice, heading, openOffice, panel, turnTo } from './admin-office.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
+import { watchShifts } from './layout-shift.ts';
 import { addPosts, card, cards } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -22,13 +23,7 @@ test('phone: what a visitor may open fits, and is accessible @phone-only', async
     `insert into settings_versions (version, settings, changed_at, note) values (1, $1, now(), 'Set by a journey')`,
     [{ announcement: { text: `Moved on Sunday. ${'Averylongwordwithoutend'.repeat(6)}`, tone: 'info', until: null } }],
   );
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries())
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(shift, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const address of ['/', '/privacy', '/terms']) {
     await page.goto(address);
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible();

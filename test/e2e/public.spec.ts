@@ -4,6 +4,7 @@ import { UI } from '#contract/messages.ts';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
+import { watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 
 const LINK = '/articles/the-four-day-kiln';
@@ -60,13 +61,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('public page: a link becomes a post, right from there', async ({ page, product }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries())
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(shift, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => Reflect.get(window, 'shifted')), 'how much moved by itself').toBeLessThan(0.01);
   await expectSound(page);

@@ -16,7 +16,7 @@ import { useBarKeys } from './use-bar-keys.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import type { PostSelection } from './use-selection.ts';
 
-/** The bar for the selected posts and the choice of all, with its dialogs. The dialogs stay when selecting ends: refused posts are still to be read. */
+/** The bar for the selected posts, with its dialogs, which stay when selecting ends: refused posts are still to be read. */
 export function BulkActionBar(props: { selection: PostSelection; zone: string; onQueueTimes: () => void }) {
   const { selection, zone } = props;
   const actions = useBulkActions(props.onQueueTimes);
