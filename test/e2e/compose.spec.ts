@@ -99,8 +99,8 @@ test('compose: on a phone Share, Schedule and Preview stay above the navigation,
 }) => {
   await page.goto('/compose');
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  const expectDocked = async () => {
-    await expectInReach(page, ['Sign in to Share', 'Preview']);
+  const expectDocked = async (first = 'Sign in to Share') => {
+    await expectInReach(page, [first, 'Preview']);
     const bottom = await button(page, 'Preview').evaluate(
       (one) => one.closest('.sticky')?.getBoundingClientRect().bottom,
     );
@@ -121,7 +121,7 @@ test('compose: on a phone Share, Schedule and Preview stay above the navigation,
   const count = page.getByTestId('character-count').locator('p').first();
   await expect(count).toHaveText(/^[\d,]+ over limit$/);
   await expect(page.getByText((await count.textContent()) ?? '').last()).toBeInViewport();
-  await expectDocked();
+  await expectDocked(MESSAGES.editor.shorten);
   // What is beyond the limit is tinted, and a press leads there.
   await scrollTo(page, 0);
   await button(page, MESSAGES.editor.showOverLimit).click();

@@ -16,6 +16,8 @@ for (const { name, tier, open, isUnkept, isDesktopOnly } of SCREENS) {
     await page.clock.setFixedTime(await setClock(product));
     await open({ page, product });
     await page.waitForLoadState('networkidle');
+    // What was pressed last would look pressed still.
+    await page.mouse.move(0, 0);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       if (isUnkept !== true) await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`);

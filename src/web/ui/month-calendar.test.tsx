@@ -44,6 +44,8 @@ test('today and the chosen day are marked, days before today cannot be chosen', 
   expect(daysIn(html)[0], 'no week before this one').toBe('2026-11-16');
   expect(html).toMatch(/November\s–\sDecember 2026/);
   expect(cell('2026-12-05')).toContain('data-outside="true"');
+  expect(cell('2026-11-30')).toContain('>30<');
+  expect(cell('2026-12-01'), 'where a month begins').toMatch(/aria-label="Tuesday, 1 Dec 2026"[^>]*>1 Dec</);
 });
 
 test('one day is in the tab order: the chosen one', () => {

@@ -24,7 +24,7 @@ const CLASSES: Partial<ClassNames> = {
   day_button: cx(
     'group-[.is-planned]:after:absolute group-[.is-planned]:after:bottom-1 group-[.is-planned]:after:size-1 group-[.is-planned]:after:rounded-full',
     'group-[.is-planned]:after:bg-planned group-[.is-planned]:group-data-selected:after:bg-on-accent',
-    'relative flex h-9 w-full cursor-pointer items-center justify-center rounded-md border border-transparent text-sm tabular-nums transition-colors max-md:h-11',
+    'relative flex h-9 w-full cursor-pointer items-center justify-center rounded-md border border-transparent text-sm whitespace-nowrap tabular-nums transition-colors max-md:h-11',
     'hover:bg-hover group-data-today:border-line-strong group-data-today:font-semibold',
     'group-data-disabled:cursor-not-allowed group-data-disabled:text-muted group-data-disabled:opacity-45 group-data-disabled:hover:bg-transparent',
     'group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-selected:hover:bg-accent-strong',
@@ -70,7 +70,7 @@ export function MonthCalendar(props: {
       // 0 Sunday … 6 Saturday. Days are gathered into weeks by it.
       weekStartsOn={(weekStart % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       dateLib={{ startOfWeek }}
-      formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek) }}
+      formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek), formatDay: dayInCell }}
       // The picker lets no day of another month be the one in the tab order; to it, the chosen one is of this month.
       modifiers={{
         outside: (date) => toIso(date) !== value && !isSameMonth(date, shown.month),
@@ -96,9 +96,12 @@ export function MonthCalendar(props: {
 const LABELS = {
   labelPrevious: () => 'Previous month',
   labelNext: () => 'Next month',
-  /** Without ordinals, so that the accessible name contains the visible number. */
-  labelDayButton: (date: Date, { today, planned, selected }: Modifiers) =>
-    `${today ? 'Today, ' : ''}${dateFormat({ dateStyle: 'full' }).format(date.getTime())}${planned ? ', a post is scheduled' : ''}${selected ? ', selected' : ''}`,
+  /** Contains what is seen: no ordinals, and the month as short as where it begins. */
+  labelDayButton: (date: Date, { today, planned, selected }: Modifiers) => {
+    const month = date.getDate() === 1 ? 'short' : 'long';
+    const name = dateFormat({ weekday: 'long', day: 'numeric', month, year: 'numeric' }).format(date.getTime());
+    return `${today ? 'Today, ' : ''}${name}${planned ? ', a post is scheduled' : ''}${selected ? ', selected' : ''}`;
+  },
 };
 
 function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
@@ -112,6 +115,12 @@ function monthsLabel(month: Date, thisWeek: Date): string {
   const format = dateFormat({ month: 'long', year: 'numeric' });
   const isCut = firstOfWeek(month, readLocale().weekStart) < thisWeek;
   return isCut ? format.formatRange(month.getTime(), next.getTime()) : format.format(month.getTime());
+}
+
+/** '24'; 'Dec 1' where a month begins, as six weeks are of two of them. */
+function dayInCell(date: Date): string {
+  const day = date.getDate();
+  return dateFormat(day === 1 ? { month: 'short', day: 'numeric' } : { day: 'numeric' }).format(date.getTime());
 }
 
 const isSameMonth = (one: Date, other: Date) => toIso(one).slice(0, 7) === toIso(other).slice(0, 7);

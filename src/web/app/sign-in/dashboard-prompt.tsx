@@ -12,6 +12,6 @@ export const DASHBOARD_PROMPT = {
 };
 /** What it asks for, and what it costs. */
 export const DASHBOARD_TERMS =
-  'Free. LinkedIn shares your name, photo and email address with Postsmith, and lets it publish for you.';
+  'Free. LinkedIn shares your name, photo and email address, and lets Postsmith publish what you tell it to.';
 /** The button below it. */
 export const SIGN_IN_LABEL = 'Sign in with LinkedIn';

@@ -198,7 +198,7 @@ export const MESSAGES = {
   preview: {
     label: 'Preview of the post',
     empty: 'Your post appears here as LinkedIn will show it.',
-    exampleTitle: 'For example',
+    exampleTitle: 'For example:',
     example: [
       'We replaced our Monday meeting with one written page.',
       'The first page took an hour to write and four minutes to read. Two questions came back, both in writing.',

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { hasContent, isDirty, toPostFields } from './draft/draft.ts';
 import { EditorPanel } from './editor/editor-panel.tsx';
-import { CharacterCount, OverLimitHelp, StateLine } from './editor/state-line.tsx';
+import { CharacterCount, StateLine } from './editor/state-line.tsx';
 import { TextActions } from './editor/text-actions.tsx';
 import { ClaimsToCheck } from './facts/claims-to-check.tsx';
 import { FormerWords } from './generation/former-words.tsx';
@@ -105,7 +105,6 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
       {writing.former !== null && <FormerWords isDisabled={isLocked} onTakeBack={writing.former.takeBack} />}
       <StateLine
         measure={composing.measure}
-        help={!isNarrow && <OverLimitHelp composing={composing} />}
         claims={!isNarrow && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
         passage={!isNarrow && <PassageLine passage={passage} sourceCount={composing.postSources.sources.length} />}
         state={

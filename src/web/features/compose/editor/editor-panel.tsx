@@ -38,7 +38,7 @@ export function EditorPanel(props: {
       data-bare={isBare || undefined}
       onFocus={props.onFocus}
       onKeyDownCapture={leaveText}
-      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-bare:flex-none data-bare:border-dashed data-bare:border-line-strong data-bare:bg-transparent"
+      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-bare:flex-none"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
       <div className="flex flex-1 flex-col">

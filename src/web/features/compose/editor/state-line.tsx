@@ -20,21 +20,20 @@ export function CharacterCount({ measure }: { measure: TextMeasure }) {
   );
 }
 
-/** Leads to where the text becomes too long, and has it shortened. */
-export function OverLimitHelp({ composing }: { composing: Composing }) {
-  const { measure, rewrite } = composing;
-  if (measure.state !== 'over') return null;
+/** Has a text that is too long shortened, and leads to where it becomes so. */
+export function OverLimitHelp({ composing, className }: { composing: Composing; className: string }) {
+  const { rewrite } = composing;
   return (
-    <div className="ml-auto flex gap-1.5">
-      <Button size="sm" onClick={composing.showOverLimit}>
-        {MESSAGES.editor.showOverLimit}
-      </Button>
+    <>
       {composing.isEditable && rewrite !== null && (
-        <Button size="sm" variant="primary" icon={Sparkles} onClick={() => void rewrite('shorten')}>
+        <Button variant="primary" icon={Sparkles} className={className} onClick={() => void rewrite('shorten')}>
           {MESSAGES.editor.shorten}
         </Button>
       )}
-    </div>
+      <Button className={className} onClick={composing.showOverLimit}>
+        {MESSAGES.editor.showOverLimit}
+      </Button>
+    </>
   );
 }
 
@@ -43,8 +42,6 @@ export function StateLine(props: {
   measure: TextMeasure;
   /** How far the text is saved, and how long it is. On phones the bar says it. */
   state: ReactNode;
-  /** What can be done where it is too long. */
-  help: ReactNode;
   /** How many claims are to be checked. */
   claims: ReactNode;
   /** Null for none. */
@@ -61,7 +58,6 @@ export function StateLine(props: {
           {props.claims}
         </div>
         {props.passage !== null && <div className="min-w-0 flex-1 empty:hidden">{props.passage}</div>}
-        {props.help}
         <div className="-mr-2 ml-auto flex shrink-0 empty:hidden">{props.children}</div>
       </div>
       {/* Shown among the checks, read here: the disabled buttons are described by it. */}

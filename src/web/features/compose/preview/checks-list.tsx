@@ -51,7 +51,7 @@ export function ChecksList(props: {
               className={cx('flex items-start gap-1.5 py-1', check.level !== 'good' && 'w-full border-b border-line')}
             >
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 text-pretty">
                 <span className="sr-only">{name}: </span>
                 {check.text}
               </span>

@@ -53,10 +53,11 @@ export function PreviewText(props: {
 function Outline({ isWhole }: { isWhole: boolean }) {
   return (
     <>
-      <p className="text-sm text-network-muted">{MESSAGES.preview.empty}</p>
+      <p className="text-xs text-network-muted">
+        {MESSAGES.preview.empty} {isWhole && MESSAGES.preview.exampleTitle}
+      </p>
       {isWhole && (
-        <div className="space-y-3 pt-4 pb-3 text-sm text-network-muted">
-          <p className="text-xs font-semibold">{MESSAGES.preview.exampleTitle}</p>
+        <div className="space-y-3 pt-3 pb-3 text-sm">
           {MESSAGES.preview.example.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -2,7 +2,7 @@ import { Eye, PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
-import { CharacterCount, OverLimitHelp } from '../editor/state-line.tsx';
+import { CharacterCount } from '../editor/state-line.tsx';
 import { ClaimsToCheck } from '../facts/claims-to-check.tsx';
 import { PassageLine } from '../passages/passage-line.tsx';
 import type { Composing } from '../use-composer.ts';
@@ -28,15 +28,13 @@ export function PhoneBar({ composing }: { composing: Composing }) {
     >
       {isWriting && <PassageLine passage={passage} sourceCount={postSources.sources.length} className="mb-1" />}
       <div className="mb-2 flex flex-wrap items-center gap-1.5 text-xs">
-        {/* Beside the buttons of a text that is too long they stand one above the other. */}
-        <div className="flex flex-1 basis-24 flex-wrap gap-x-3">
+        <div className="flex flex-1 flex-wrap gap-x-3">
           {!isReadOnly && <SavedLine composing={composing} />}
           <CharacterCount measure={measure} />
         </div>
         {isWriting && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
-        <OverLimitHelp composing={composing} />
       </div>
-      <div className="flex gap-1.5 max-[429px]:[&_svg]:hidden">
+      <div className="flex gap-1.5 max-[359px]:flex-wrap max-[429px]:[&_svg]:hidden">
         {!isReadOnly && <PublishButtons composing={composing} className={BUTTON} />}
         <Button icon={isWriting ? Eye : PenLine} className={BUTTON} onClick={switchPane}>
           {isWriting ? 'Preview' : 'Write'}

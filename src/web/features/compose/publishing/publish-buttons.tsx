@@ -5,14 +5,15 @@ import { canQueue, canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hasContent, isDirty } from '../draft/draft.ts';
+import { OverLimitHelp } from '../editor/state-line.tsx';
 import type { Composing } from '../use-composer.ts';
 
 /** How the actions of a text look while there is none. */
 export const QUIET = 'bg-transparent! text-muted!';
 
 /**
- * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet. Buttons have the
- * width of their busy label, so that the others stay in place.
+ * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet; where it is too
+ * long, what helps comes first. Buttons have the width of their busy label, so that the others stay in place.
  */
 export function PublishButtons({ composing, className = '' }: { composing: Composing; className?: string }) {
   const { props, user, draft, work, isBusy, measure, publishing, askFirst } = composing;
@@ -37,15 +38,19 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
     // The button that opened the sign-in is gone; this one has its place.
     if (isSignedIn && document.activeElement === document.body) first.current?.focus();
   }, [isSignedIn]);
+  const help = isTooLong && <OverLimitHelp composing={composing} className={className} />;
   if (!isSignedIn) {
     return (
-      <Button variant={weight} className={className} onClick={props.onSignIn}>
-        <span className="sentence-case">{UI.share.signInToShare}</span>
-      </Button>
+      help || (
+        <Button variant={weight} className={className} onClick={props.onSignIn}>
+          <span className="sentence-case">{UI.share.signInToShare}</span>
+        </Button>
+      )
     );
   }
   return (
     <>
+      {help}
       {isShareable && (
         <Button
           ref={first}
@@ -60,24 +65,27 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
           {work === 'share' ? 'Sharing…' : 'Share'}
         </Button>
       )}
-      <Button
-        {...(isShareable ? {} : { ref: first })}
-        variant={isShareable ? 'secondary' : weight}
-        className={look}
-        busy={work === 'schedule'}
-        disabled={isBusy || isTooLong}
-        icon={CalendarClock}
-        {...tooLong}
-        onClick={() => askFirst('schedule', () => void publishing.openSchedule())}
-      >
-        {scheduleLabel(status)}
-      </Button>
-      {canQueue(post ?? { status }) && (
+      {/* One button that cannot be pressed says it. */}
+      {!(isTooLong && isShareable) && (
+        <Button
+          {...(isShareable ? {} : { ref: first })}
+          variant={isShareable ? 'secondary' : weight}
+          className={look}
+          busy={work === 'schedule'}
+          disabled={isBusy || isTooLong}
+          icon={CalendarClock}
+          {...tooLong}
+          onClick={() => askFirst('schedule', () => void publishing.openSchedule())}
+        >
+          {scheduleLabel(status)}
+        </Button>
+      )}
+      {canQueue(post ?? { status }) && !isTooLong && (
         <Button
           aria-label={ADD_TO_QUEUE}
           className={look}
           busy={work === 'queue'}
-          disabled={isBusy || isTooLong}
+          disabled={isBusy}
           icon={ListPlus}
           onClick={addToQueue}
         >

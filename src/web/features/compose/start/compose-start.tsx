@@ -45,7 +45,7 @@ export function ComposeStart() {
           <div className="mt-2 -mb-1 min-h-8 max-md:min-h-18" />
         </section>
         {/* As tall as the bare editor. */}
-        <div className="min-h-[60px] rounded-md border border-dashed border-line-strong">
+        <div className="min-h-28 rounded-md border border-line bg-surface">
           {/* It takes the room of the editor's own placeholder to the pixel: a larger one would count as the page's largest paint. */}
           <p className="whitespace-break-spaces p-4 text-base leading-[26px] text-muted">
             {MESSAGES.editor.placeholder}

@@ -20,7 +20,7 @@ export function LastDrafts({ onOpen }: { onOpen: (postId: string) => void }) {
   const others = (drafts ?? []).filter(({ id }) => !unsaved.some((post) => post.id === id));
   if (unsaved.length === 0 && others.length === 0) return <NextSteps isSignedIn />;
   return (
-    <section aria-label={MESSAGES.next.drafts} className="mt-3 px-1">
+    <section aria-label={MESSAGES.next.drafts} className="mt-3">
       <h2 className="text-sm font-medium">{MESSAGES.next.drafts}</h2>
       <ul className="mt-1 divide-y divide-line">
         {unsaved.map((post) => (

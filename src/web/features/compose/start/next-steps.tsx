@@ -4,7 +4,7 @@ import { MESSAGES } from '../messages.ts';
 /** How a post goes on from here. */
 export function NextSteps({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <section aria-label={MESSAGES.next.title} className="mt-3 px-1">
+    <section aria-label={MESSAGES.next.title} className="mt-3">
       <h2 className="text-sm font-medium">{MESSAGES.next.title}</h2>
       <ol className="mt-3 space-y-3 text-sm">
         {MESSAGES.next.steps(isSignedIn).map((step, at) => (
