@@ -125,7 +125,7 @@ function SourceWords(props: {
   );
 }
 
-/** A text with its figures in bold; those of the post that the passage beside it does not have stand out. */
+/** A source with its figures in bold, to be found by; a post with those marked that the passage beside it does not have, and no others. */
 function Figures({ of: { text, figures }, isSource = false }: { of: ComparedText; isSource?: boolean }) {
   const ends = [0, ...figures.map(({ end }) => end)];
   return (
@@ -133,9 +133,9 @@ function Figures({ of: { text, figures }, isSource = false }: { of: ComparedText
       {figures.map(({ start, end, sharedAt }, at) => (
         <span key={start}>
           {text.slice(ends[at], start)}
-          {isSource || sharedAt === 0 ? (
-            <strong className="font-semibold">{text.slice(start, end)}</strong>
-          ) : (
+          {isSource && <strong className="font-semibold">{text.slice(start, end)}</strong>}
+          {!isSource && sharedAt === 0 && text.slice(start, end)}
+          {!isSource && sharedAt !== 0 && (
             <mark className={sharedAt < 0 ? NOT_SAID : SAID_ELSEWHERE}>
               {text.slice(start, end)}
               <span className="sr-only"> ({sharedAt < 0 ? FIGURES.notThere : FIGURES.elsewhere})</span>
