@@ -44,7 +44,7 @@ export const USAGE = {
       total > GENERATIONS_MAX ? `Show the latest ${formatCount(GENERATIONS_MAX)}` : `Show all ${formatCount(total)}`,
     latest: (shown: number, total: number) => `The latest ${formatCount(shown)} of ${formatCount(total)}.`,
     noText: 'A post without text',
-    noPost: 'Not saved, or deleted since',
+    noPost: 'The post was deleted or never saved',
   },
 } as const;
 
@@ -68,16 +68,16 @@ const seriesLabel = (count: number) => (count > 1 ? `Post in a series of ${forma
 type Counter = Usage['generations'];
 
 /**
- * How a counter is shown: what is used, as a figure and its words, as its bar fills with it; what is left; and how full the bar is, in
- * percent, null without a limit.
+ * How a counter is shown: what is left, as a figure and its word, since that is what one looks for; what is used; and how much of the bar
+ * is left, in percent, null without a limit.
  */
 export function meterView({ limit, used, remaining }: Counter) {
-  if (limit >= UNLIMITED_FROM) return { figure: formatCount(used), word: 'used', aside: 'No limit', percentUsed: null };
+  if (limit >= UNLIMITED_FROM) return { figure: formatCount(used), word: 'used', aside: 'no limit', percentLeft: null };
   return {
-    figure: formatCount(used),
-    word: `of ${formatCount(limit)} used`,
-    aside: `${formatCount(remaining)} left`,
-    percentUsed: limit === 0 ? 100 : Math.min(100, (used / limit) * 100),
+    figure: formatCount(remaining),
+    word: 'left',
+    aside: `${formatCount(used)} of ${formatCount(limit)} used`,
+    percentLeft: limit === 0 ? 0 : Math.min(100, (remaining / limit) * 100),
   };
 }
 
