@@ -11,9 +11,10 @@ test('not found: an address that leads nowhere asks for the screen that was mean
   await expect(page).toHaveURL(/tab=calendar/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByText('/calender does not exist. Perhaps you meant:')).toBeVisible();
+  await expect(page.getByText('/calender does not exist. Did you mean Calendar?')).toBeVisible();
   await expectSound(page);
   await page.goto('/no/such/page');
+  await expect(page.getByText('/no/such/page does not exist, or has moved.')).toBeVisible();
   for (const [name, path] of [
     ['Get help', /\/support$/],
     ['Go to Posts', /tab=posts/],

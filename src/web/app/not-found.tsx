@@ -19,14 +19,7 @@ const LINKS = {
   support: { label: 'Help', to: '/support' },
 } as const satisfies Record<Place, { label: string; to: string }>;
 
-/** What a button says where 'Go to' and the label is no English. */
-const ACTS: Partial<Record<Place, string>> = {
-  compose: 'Write a post',
-  referrals: 'Invite people',
-  support: 'Get help',
-};
-
-/** Says that there is no such page, asks for the one that was probably meant, and offers where people usually go. */
+/** Says that there is no such page, asks for the one that was probably meant, and offers where people usually go; help stands apart. */
 export function NotFound() {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -42,33 +35,42 @@ export function NotFound() {
         description={
           <>
             <span className="break-all text-ink">{pathname}</span> does not exist
-            {likely === null ? ', or has moved.' : '. Perhaps you meant:'}
+            {likely === null ? ', or has moved.' : `. Did you mean ${LINKS[likely].label}?`}
           </>
         }
         className="min-h-[70dvh] justify-center"
         action={
-          <div className="flex flex-wrap justify-center gap-2">
+          <>
             {leading === null ? (
               // The public page is a document of its own.
               <a href="/" className={buttonClass('primary')}>
                 Go to the home page
               </a>
             ) : (
-              <PlaceLink place={leading} isLeading />
+              <PlaceLink place={leading} />
             )}
-            {leading !== 'support' && <PlaceLink place="support" isLeading={false} />}
-          </div>
+            {leading !== 'support' && (
+              <p className="mt-6 text-sm">
+                <Link
+                  to={LINKS.support.to}
+                  className="inline-flex min-h-8 items-center text-accent underline underline-offset-2 max-md:min-h-11"
+                >
+                  Get help
+                </Link>
+              </p>
+            )}
+          </>
         }
       />
     </>
   );
 }
 
-function PlaceLink({ place, isLeading }: { place: Place; isLeading: boolean }) {
+function PlaceLink({ place }: { place: Place }) {
   const { label, ...where } = LINKS[place];
   return (
-    <Link {...where} className={buttonClass(isLeading ? 'primary' : 'secondary')}>
-      {ACTS[place] ?? `Go to ${label}`}
+    <Link {...where} className={buttonClass('primary')}>
+      {place === 'referrals' ? label : `Go to ${label}`}
     </Link>
   );
 }
