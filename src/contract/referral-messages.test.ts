@@ -9,9 +9,7 @@ test('referral messages: the reward in words, for one month and for several', ()
   expect(REFERRAL_MESSAGES.share(one)).toBe(
     'I write my LinkedIn posts with Postsmith. With this link we both get one month of Pro once you have paid for your first month:',
   );
-  expect(REFERRAL_MESSAGES.steps(one).at(-1)).toBe(
-    'They pay for their first month, and you both get one month of Pro.',
-  );
+  expect(REFERRAL_MESSAGES.steps(one).at(-1)).toBe('They pay for their first month, and you both get your reward.');
   expect(REFERRAL_MESSAGES.accepted(many)).toBe(
     'After you pay for your first 2 months, you and the person who invited you each get 3 months of Top Voice.',
   );

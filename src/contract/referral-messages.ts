@@ -12,11 +12,10 @@ const price = ({ afterPaidMonths }: Reward) =>
 /** Messages about invitations, for the inviter and the invitee. */
 export const REFERRAL_MESSAGES = {
   headline: (reward: Reward) => `Give ${gift(reward)}, get ${gift(reward)}`,
-  condition: (reward: Reward) => `You both get it once they have paid for their ${price(reward)}.`,
   steps: (reward: Reward) => [
     'Send your link to someone new to Postsmith.',
     'They sign in within 30 days of opening it.',
-    `They pay for their ${price(reward)}, and you both get ${gift(reward)}.`,
+    `They pay for their ${price(reward)}, and you both get your reward.`,
   ],
   acceptedTitle: 'Invitation accepted',
   accepted: (reward: Reward) =>

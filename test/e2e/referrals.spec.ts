@@ -47,11 +47,11 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await signIn(page, product);
   await page.reload();
   await expect(
-    page.getByRole('heading', { level: 2, name: 'Give one month of Pro, get one month of Pro' }),
+    page.getByRole('heading', { level: 1, name: 'Give one month of Pro, get one month of Pro' }),
   ).toBeVisible();
   await expect(list(page)).toContainText('Nobody yet.');
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem').last()).toContainText(
-    'They pay for their first month, and you both get one month of Pro.',
+    'They pay for their first month, and you both get your reward.',
   );
   // The link is there without a press, and at the end of the message.
   const link = page.getByRole('textbox', { name: 'Your link' });
@@ -77,6 +77,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', `Look at this: ${first}`);
 
+  await page.getByText('Get a different link').click();
   const renew = page.getByRole('button', { name: 'Replace my link' });
   await renew.click();
   const dialog = page.getByRole('dialog', { name: 'Replace your link?' });

@@ -1,9 +1,10 @@
 import { ChevronDown, Copy, ExternalLink, Link, Mail, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '#web/flows/copy-text.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
 import { RenewLink } from './renew-link.tsx';
@@ -31,14 +32,8 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
     >
       <Field label={REFERRALS.link}>
         <div className="flex gap-2 max-md:flex-col">
-          {/* It wraps where it is longer than the line, before its code: a link is worth nothing without its end. */}
-          <TextArea
-            readOnly
-            rows={isNarrow ? 2 : 1}
-            className="field-sizing-content min-h-10 resize-none! py-1.5! text-base! wrap-anywhere"
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
+          {/* Nobody types it off: where it is longer than the line, dots stand for its end. */}
+          <TextInput readOnly className="truncate text-base!" value={url} onFocus={(event) => event.target.select()} />
           <div className="flex gap-2 max-md:*:flex-1">
             {isShareLeading && shareButton}
             <Button
@@ -62,12 +57,8 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
         </a>
         {!isShareLeading && shareButton}
       </div>
-      <details className="group mt-3">
-        <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-1.5 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
-          {REFERRALS.changeMessage}
-          <ChevronDown aria-hidden className="text-muted transition-transform group-open:rotate-180" />
-        </summary>
-        <Field label={REFERRALS.shareText} className="mt-2">
+      <Folded title={REFERRALS.changeMessage} className="mt-3">
+        <Field label={REFERRALS.shareText}>
           <TextArea
             rows={3}
             className="field-sizing-content resize-none!"
@@ -78,9 +69,24 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
         <Button icon={Copy} className="mt-3" onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
           Copy message
         </Button>
-      </details>
-      <RenewLink />
+      </Folded>
+      <Folded title={REFERRALS.renewing.title} className="mt-1">
+        <RenewLink />
+      </Folded>
     </section>
+  );
+}
+
+/** What few need, behind its name. */
+function Folded({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  return (
+    <details className={cx('group', className)}>
+      <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-1.5 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-2 pb-3">{children}</div>
+    </details>
   );
 }
 

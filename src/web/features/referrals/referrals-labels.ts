@@ -20,12 +20,16 @@ export const REFERRALS = {
   changeMessage: 'See or change the message',
   shareText: 'Message to send',
   renew: 'Replace my link',
+  /** Folded away: few ever need it. */
+  renewing: {
+    title: 'Get a different link',
+    about: 'For example if yours ended up where it should not be. The old one keeps working for 30 days.',
+  },
   renewQuestion: {
     title: 'Replace your link?',
     description: 'Your current link keeps working for 30 days. Everyone who joined with it still counts.',
     confirmLabel: 'Replace my link',
   },
-  oldLink: 'Your present link then works for 30 more days.',
   mailSubject: 'Postsmith, for LinkedIn posts',
   renewed: 'Your new link is ready',
   renewFailed: 'The new link could not be created',

@@ -18,8 +18,20 @@ const CARD_BLOCKS = ['h-48 w-full'];
 
 export function ReferralsScreen() {
   const query = useReferralStats();
+  const offered = query.data?.enabled === true ? query.data.reward : null;
   return (
-    <Page title={REFERRALS.title}>
+    <Page
+      title={
+        // Once it is known, the offer itself is the title: the way here was called what the screen is for.
+        offered === null ? (
+          REFERRALS.title
+        ) : (
+          <span className="block font-serif text-2xl font-normal text-balance max-md:text-xl">
+            {REFERRAL_MESSAGES.headline(offered)}
+          </span>
+        )
+      }
+    >
       <QueryView
         query={query}
         failure={REFERRALS.loadFailed}
@@ -27,14 +39,7 @@ export function ReferralsScreen() {
       >
         {(stats) => (
           <div className="space-y-8">
-            {stats.enabled ? (
-              <>
-                <Headline reward={stats.reward} />
-                <Offer stats={stats} />
-              </>
-            ) : (
-              <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>
-            )}
+            {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{ERRORS.REFERRALS_OFF}</p>}
             <div className="border-t border-line pt-6">
               <InvitationList stats={stats} />
             </div>
@@ -42,15 +47,6 @@ export function ReferralsScreen() {
         )}
       </QueryView>
     </Page>
-  );
-}
-
-function Headline({ reward }: { reward: Reward }) {
-  return (
-    <div>
-      <h2 className="font-serif text-xl text-balance">{REFERRAL_MESSAGES.headline(reward)}</h2>
-      <p className="mt-1 text-sm text-muted">{REFERRAL_MESSAGES.condition(reward)}</p>
-    </div>
   );
 }
 

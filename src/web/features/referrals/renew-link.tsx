@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGenerateReferral } from '#web/data/referrals.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { REFERRALS } from './referrals-labels.ts';
@@ -20,16 +21,12 @@ export function RenewLink() {
   }
 
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-xs text-muted">
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="min-h-8 cursor-pointer underline decoration-line-strong underline-offset-4 hover:text-ink max-md:min-h-11"
-      >
+    <>
+      <p className="text-muted">{REFERRALS.renewing.about}</p>
+      <Button className="mt-3" onClick={() => setOpen(true)}>
         {REFERRALS.renew}
-      </button>
-      {REFERRALS.oldLink}
+      </Button>
       <ConfirmDialog open={isOpen} onOpenChange={setOpen} {...REFERRALS.renewQuestion} onConfirm={renew} />
-    </p>
+    </>
   );
 }
