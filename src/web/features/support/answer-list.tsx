@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ANSWERS, anchorOfAnswer, searchAnswers } from './answers.ts';
 import { HELP } from './help-messages.ts';
@@ -9,7 +10,15 @@ import { HELP } from './help-messages.ts';
  * The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. The one that the address names (`named`, '' for
  * none) is open, and has the focus.
  */
-export function AnswerList({ named, onAsk }: { named: string; onAsk: (words: string) => void }) {
+export function AnswerList(props: {
+  named: string;
+  onAsk: (words: string) => void;
+  /** Stands beside the search, where there is room. */
+  aside: ReactNode;
+  /** Nothing stands beside the list: its groups do. */
+  isWhole: boolean;
+}) {
+  const { named, onAsk, aside, isWhole } = props;
   const list = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
   const groups = searchAnswers(ANSWERS, query);
@@ -22,7 +31,10 @@ export function AnswerList({ named, onAsk }: { named: string; onAsk: (words: str
   }, [named]);
   return (
     <section ref={list} aria-label={HELP.answersTitle}>
-      <SearchField label={HELP.search} value={query} onChange={setQuery} />
+      <div className="flex items-center gap-3">
+        <SearchField label={HELP.search} value={query} onChange={setQuery} />
+        {aside}
+      </div>
       <p role="status" className="sr-only">
         {query !== '' && count > 0 && HELP.found(count)}
       </p>
@@ -34,38 +46,45 @@ export function AnswerList({ named, onAsk }: { named: string; onAsk: (words: str
           </Button>
         </div>
       )}
-      {groups.map(({ title, answers }) => (
-        <section key={title} aria-label={title} className="mt-6">
-          <h2 className="text-base font-medium">{title}</h2>
-          <div className="mt-2 border-b border-line">
-            {answers.map(({ question, answer, link }) => (
-              // Of a few that were found the words can be read at once.
-              <details
-                key={`${question} ${query}`}
-                id={anchorOfAnswer(question)}
-                open={(query !== '' && count <= 2) || named === anchorOfAnswer(question)}
-                className="group border-t border-line"
-              >
-                <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 text-sm [&::-webkit-details-marker]:hidden">
-                  {question}
-                  <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
-                </summary>
-                <p className="max-w-prose pb-4 text-sm text-pretty text-muted">
-                  {answer}
-                  {link !== undefined && (
-                    <>
-                      {' '}
-                      <a href={link.path} className="whitespace-nowrap text-accent underline underline-offset-2">
-                        {link.label}
-                      </a>
-                    </>
-                  )}
-                </p>
-              </details>
-            ))}
-          </div>
-        </section>
-      ))}
+      <div
+        className={cx(
+          'mt-8 space-y-10',
+          isWhole && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12 lg:gap-y-10 lg:space-y-0',
+        )}
+      >
+        {groups.map(({ title, isOpen, answers }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="text-lg font-semibold">{title}</h2>
+            <div className="mt-2 border-b border-line">
+              {answers.map(({ question, answer, link }) => (
+                // Of a few that were found the words can be read at once.
+                <details
+                  key={`${question} ${query}`}
+                  id={anchorOfAnswer(question)}
+                  open={(query === '' ? isOpen === true : count <= 2) || named === anchorOfAnswer(question)}
+                  className="group border-t border-line"
+                >
+                  <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 text-sm [&::-webkit-details-marker]:hidden">
+                    {question}
+                    <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
+                  </summary>
+                  <p className="max-w-prose pb-4 text-sm text-pretty text-muted">
+                    {answer}
+                    {link !== undefined && (
+                      <>
+                        {' '}
+                        <a href={link.path} className="whitespace-nowrap text-accent underline underline-offset-2">
+                          {link.label}
+                        </a>
+                      </>
+                    )}
+                  </p>
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }

@@ -6,13 +6,37 @@ export type Answer = {
   /** Where it is done. */
   link?: { label: string; path: string };
 };
-export type AnswerGroup = { title: string; answers: readonly Answer[] };
+export type AnswerGroup = {
+  title: string;
+  answers: readonly Answer[];
+  /** Its answers can be read at once. */
+  isOpen?: true;
+};
 
 /**
- * Each answer is a rule of docs/product.md: §7.7, §4.13, §7.3, §5.4, §7.17, §21.1, §22.1, §10.14; §14.10, §6.17 and §6.21, §6.12; §6.4, §9.4, §9.9; §1.4,
+ * Each answer is a rule of docs/product.md: §14.10, §6.4, §5.4; §7.7, §4.13, §7.3, §7.17, §21.1, §22.1, §10.14; §6.17 and §6.21, §6.12; §9.4, §9.9; §1.4,
  * §2.14.
  */
 export const ANSWERS: readonly AnswerGroup[] = [
+  {
+    // What somebody wonders before a first post. Nobody has counted which answers are read most: this is a judgement.
+    title: 'First steps',
+    isOpen: true,
+    answers: [
+      {
+        question: 'What can I write from?',
+        answer: 'A link to an article or to a YouTube video, a transcript you paste, or your own notes.',
+      },
+      {
+        question: 'What counts as a generation?',
+        answer: 'Each post we write for you, and each rewrite. One that fails or that you cancel is not counted.',
+      },
+      {
+        question: 'Can I still change a scheduled post?',
+        answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
+      },
+    ],
+  },
   {
     title: 'Publishing',
     answers: [
@@ -32,10 +56,6 @@ export const ANSWERS: readonly AnswerGroup[] = [
         question: 'Can a post go out twice?',
         answer:
           'No. If we cannot be sure that LinkedIn published it, we ask you to check before anything is sent again.',
-      },
-      {
-        question: 'Can I still change a scheduled post?',
-        answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
       },
       {
         question: 'I published something wrong. What now?',
@@ -66,10 +86,6 @@ export const ANSWERS: readonly AnswerGroup[] = [
     title: 'Writing',
     answers: [
       {
-        question: 'What can I write from?',
-        answer: 'A link to an article or to a YouTube video, a transcript you paste, or your own notes.',
-      },
-      {
         question: 'Why are words in my post marked?',
         answer:
           'Either none of your sources says them, or they are a worn phrase. Press a mark to see which, then change the words or keep them.',
@@ -84,10 +100,6 @@ export const ANSWERS: readonly AnswerGroup[] = [
   {
     title: 'Plan and payments',
     answers: [
-      {
-        question: 'What counts as a generation?',
-        answer: 'Each post we write for you, and each rewrite. One that fails or that you cancel is not counted.',
-      },
       {
         question: 'When do my generations renew?',
         answer: 'On the first of each month, at midnight UTC. Usage shows how many you have left.',
