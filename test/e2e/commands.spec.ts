@@ -183,7 +183,7 @@ test('commands: while posts are selected, what the bar offers for them', async (
   await expect(page.getByRole('button', { name: 'Add 2 drafts to queue' })).toBeFocused();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toContainText('Act on the selected posts');
+  await expect(sheet).toContainText('Actions for the selected posts');
   await expect(sheet).toContainText('Delete the selected posts');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import { isApple, SHORTCUTS, type Shortcut } from '#web/lib/commands/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
 import { SCREENS } from './commands.ts';
 
 type Row = { keys: readonly string[]; does: string; isSequence?: boolean };
 type Group = { title: string; rows: readonly Row[] };
 
-/** Those that work on every screen; of the others those with ⌘ or Ctrl, and Escape, are for writing, and those without for the list of posts. */
-const ANYWHERE: readonly Shortcut[] = ['Mod+K', '?', 'Mod+Z', 'Alt+T'];
+/** Those that work on every screen, but for Undo, which stands with Redo; of the others those with ⌘ or Ctrl, and Escape, are for writing, and those without for the list of posts. */
+const ANYWHERE: readonly Shortcut[] = ['Mod+K', '?', 'Alt+T'];
 const WRITING: Group = {
   title: 'Writing',
   rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter(isForWriting)),
@@ -29,7 +30,7 @@ const LIST: Group = {
   rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => !isForWriting(keys) && !ANYWHERE.includes(keys))),
 };
 /** The columns, side by side where there is room. */
-const COLUMNS: readonly (readonly Group[])[] = [[WRITING], [GOING], [EVERYWHERE, LIST]];
+const COLUMNS: readonly (readonly Group[])[] = [[WRITING], [GOING, EVERYWHERE], [LIST]];
 
 function isForWriting(keys: Shortcut): boolean {
   return keys === 'Escape' || (keys.startsWith('Mod') && !ANYWHERE.includes(keys));
@@ -70,9 +71,7 @@ function renderGroup({ title, rows }: Group) {
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {isSequence && index > 0 && <span className="text-xs text-muted">then</span>}
-                  <kbd className="min-w-6 rounded-sm border border-b-2 border-line-strong bg-surface px-1.5 text-center font-sans text-xs leading-5">
-                    {key}
-                  </kbd>
+                  <Keycap>{key}</Keycap>
                 </Fragment>
               ))}
             </dd>

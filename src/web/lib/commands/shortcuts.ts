@@ -9,7 +9,7 @@ export const SHORTCUTS = [
   { keys: 'Mod+Shift+8', does: 'Bullet list' },
   { keys: 'Mod+Shift+7', does: 'Numbered list' },
   { keys: 'Mod+Shift+E', does: 'Pick an emoji' },
-  { keys: 'Mod+Z', does: 'Undo' },
+  { keys: 'Mod+Z', does: 'Undo (anywhere)' },
   { keys: 'Mod+Shift+Z', does: 'Redo' },
   { keys: 'Escape', does: 'Leave the text field' },
   { keys: 'J', does: 'Next post' },
@@ -18,10 +18,10 @@ export const SHORTCUTS = [
   { keys: 'E', does: 'Edit the post' },
   { keys: 'S', does: 'Schedule the post' },
   { keys: 'X', does: 'Select the post' },
-  { keys: ',', does: 'Act on the selected posts' },
+  { keys: ',', does: 'Actions for the selected posts' },
   { keys: '#', does: 'Delete the selected posts' },
   // Sonner's own.
-  { keys: 'Alt+T', does: 'Go to the latest message' },
+  { keys: 'Alt+T', does: 'Go to the message in the corner' },
   { keys: 'Mod+K', does: 'Search and commands' },
   { keys: '?', does: 'Show this list' },
 ] as const;
