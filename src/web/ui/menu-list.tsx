@@ -3,6 +3,7 @@ import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { Fragment, useState } from 'react';
 import { ClosingLayer } from './closing-layer.tsx';
 import { cx } from './cx.ts';
+import { Keycap } from './keycap.tsx';
 import type { MenuItem, MenuProps } from './menu-props.ts';
 
 /** The same button and its list, once their code is here. `isOpen`: it was pressed before that. */
@@ -17,7 +18,7 @@ export function MenuList({ trigger, header, items, align = 'end', isOpen }: Menu
     // Outside every landmark, screen readers would not find the list by one.
     <DropdownMenu.Root modal={false} open={isShown} onOpenChange={change}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {isShown && <ClosingLayer onClose={() => setShown(false)} />}
+      {isShown && <ClosingLayer isDim onClose={() => setShown(false)} />}
       <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           align={align}
@@ -92,13 +93,23 @@ function Item({ item }: { item: MenuItem }) {
 
 const findMain = () => document.querySelector('main');
 
+/** Each key of 'Ctrl+K' and of '⌘K'. */
+const ONE_KEY = /[⌘⌥⇧↩]|[^+⌘⌥⇧↩]+/g;
+
 function renderContent(item: MenuItem) {
   return (
     <>
       {item.icon}
       <span className={cx('min-w-0 truncate', item.row === undefined && 'flex-1')}>{item.label}</span>
       {item.checked === true && item.row === undefined && <Check aria-hidden className="text-accent" />}
-      {item.shortcut !== undefined && <kbd className="text-xs text-muted">{item.shortcut}</kbd>}
+      {item.aside}
+      {item.shortcut !== undefined && (
+        <span className="flex gap-1 text-muted">
+          {item.shortcut.match(ONE_KEY)?.map((key) => (
+            <Keycap key={key}>{key}</Keycap>
+          ))}
+        </span>
+      )}
     </>
   );
 }

@@ -16,6 +16,8 @@ export type MenuItem = {
   disabled?: boolean;
   /** The key that does the same, such as '?'. */
   shortcut?: string;
+  /** What is known of it, at its right. */
+  aside?: ReactNode;
   /** Draws a line above it. */
   separated?: boolean;
 };

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   CreditCard,
+  Gauge,
   Gift,
   Keyboard,
   LifeBuoy,
@@ -57,6 +58,12 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
         </div>
       }
       items={[
+        {
+          label: 'Usage',
+          icon: <Gauge />,
+          aside: <GenerationsLeft />,
+          onSelect: () => void navigate({ to: '/dashboard', search: { tab: 'usage' } }),
+        },
         { label: 'Settings', icon: <Settings />, onSelect: () => void navigate({ to: '/settings' }) },
         { label: 'Plans', icon: <CreditCard />, onSelect: () => void navigate({ to: '/plans' }) },
         { label: 'Invite people', icon: <Gift />, onSelect: () => void navigate({ to: '/referrals' }) },
@@ -80,10 +87,9 @@ export function AccountMenu({ user, onShortcuts, onPalette }: AccountMenuProps) 
   );
 }
 
-/** Until when the sign-in lets posts go out, and what is left this month. Read once the menu is open. No list: a menu must not hold one. */
+/** Until when the sign-in lets posts go out. Read once the menu is open. No list: a menu must not hold one. */
 function Standing() {
   const { data: profile } = useProfile();
-  const generations = useUsage().data?.generations;
   const isConnected = profile?.linkedin.connected !== false;
   const until = profile?.linkedinTokenExpiresAt ?? null;
   return (
@@ -94,21 +100,22 @@ function Standing() {
           Not connected. Sign in again to publish.
         </p>
       )}
-      {isConnected && until !== null && <Fact name="LinkedIn connected until" value={formatLocalDate(until)} />}
-      {generations !== undefined && generations.limit < UNLIMITED_FROM && (
-        <Fact
-          name="Generations left"
-          value={`${formatCount(generations.remaining)} of ${formatCount(generations.limit)}`}
-        />
+      {isConnected && until !== null && (
+        <p className="flex justify-between gap-4 text-muted">
+          LinkedIn connected until <span className="text-ink tabular-nums">{formatLocalDate(until)}</span>
+        </p>
       )}
     </div>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** What is left this month, read once the menu is open. */
+function GenerationsLeft() {
+  const generations = useUsage().data?.generations;
+  if (generations === undefined || generations.limit >= UNLIMITED_FROM) return null;
   return (
-    <p className="flex justify-between gap-4 text-muted">
-      {name} <span className="text-ink tabular-nums">{value}</span>
-    </p>
+    <span className="text-xs text-muted tabular-nums">
+      {formatCount(generations.remaining)} of {formatCount(generations.limit)} generations left
+    </span>
   );
 }
