@@ -4,6 +4,7 @@ import { planFeatures } from '#domain/plans/plan-features.ts';
 import { type PaidTier, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
 import {
   changeQuestion,
+  compareFeatures,
   grantMessage,
   isRecommended,
   listFeatures,
@@ -92,6 +93,25 @@ test('a plan lists what differs from the one below it, and all of it where it ha
   const less = planOf('pro', { monthlyPostLimit: 4 });
   expect(listFeatures(less, free)).toMatchObject({ intro: null, features: less.features.slice(2) });
   expect(listFeatures(free, { ...free, tier: 'guest' })).toEqual(ofFree);
+});
+
+test('side by side the plans list the same, and what one has not is named', () => {
+  const [free, pro, topVoice] = compareFeatures([planOf('free'), planOf('pro'), planOf('top_voice')]);
+  expect(free).toEqual([
+    { text: '5 post generations a month', isIncluded: true },
+    { text: '2 scheduled posts at a time', isIncluded: true },
+    { text: 'AI Rewrite (counts as a generation)', isIncluded: true },
+    { text: 'Advanced analytics', isIncluded: false },
+    { text: 'Bulk operations', isIncluded: false },
+    { text: 'AI image generation', isIncluded: false },
+    { text: 'Automatic YouTube transcriptions', isIncluded: false },
+    { text: 'Early access to new features', isIncluded: false },
+  ]);
+  expect(pro?.filter(({ isIncluded }) => isIncluded)).toHaveLength(4);
+  expect(topVoice?.map(({ text }) => text)).toEqual(planOf('top_voice').features);
+  const [some, many] = compareFeatures([planOf('pro', { youtubeTranscriptionsLimit: 1 }), planOf('top_voice')]);
+  expect(some).toContainEqual({ text: '1 automatic YouTube transcription a month', isIncluded: true });
+  expect(many?.length, 'a line of one thing, whatever its number').toBe(some?.length);
 });
 
 test.each([

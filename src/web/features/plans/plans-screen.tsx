@@ -23,6 +23,7 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import {
   type CheckoutReturn,
+  compareFeatures,
   isRecommended,
   PLAN_QUESTIONS,
   PLANS_PAGE,
@@ -112,6 +113,7 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
     });
   // One below the other the recommended plan comes first, and last the person's own: they come for another one.
   const placeOf = ({ isFirst, offer }: (typeof inOrder)[number]) => (isFirst ? 0 : offer === 'current' ? 2 : 1);
+  const compared = isNarrow ? null : compareFeatures(inOrder.map(({ plan }) => plan));
   const cards = isNarrow ? inOrder.toSorted((a, b) => placeOf(a) - placeOf(b)) : inOrder;
 
   return (
@@ -135,12 +137,16 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
           onResume={resume}
         />
       )}
-      <div className="grid gap-4 md:grid-cols-3 md:items-start">
-        {cards.map(({ plan, below, offer, isFirst }) => (
+      {isNarrow && billing !== null && billing.subscription === null && billing.tier !== 'admin' && (
+        <p className="-mt-1 mb-4">{PLANS_PAGE.present(billing.tier)}</p>
+      )}
+      <div className="grid gap-4 md:grid-cols-3">
+        {cards.map(({ plan, below, offer, isFirst }, at) => (
           <PlanCard
             key={plan.id}
             plan={plan}
             below={below}
+            compared={compared?.[at] ?? null}
             offer={offer}
             isRecommended={isFirst}
             isBusy={startCheckout.isPending && startCheckout.variables === plan.tier}
