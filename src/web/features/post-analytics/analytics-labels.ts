@@ -77,12 +77,11 @@ export const ANALYTICS = {
   /** The way to the plans, with what comes there. */
   seePro: (monthly: string) => `See Pro, ${monthly}`,
   sample: 'Sample',
-  sampleNote: 'These are sample figures. Yours will look like this.',
-  sampleSource: (count: number) => `${pluralize(count, 'post', 'posts')} in the sample.`,
+  sampleNote: 'Yours will look like this.',
   whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
-  whereFrom: 'Impressions come from LinkedIn’s own export, which you add. The rest is counted here.',
+  whereFrom: 'For impressions, add the file that LinkedIn lets you export. Postsmith counts the rest by itself.',
   counts: 'When and what you post',
-  offer: 'See which of your posts work, and when',
+  offer: 'See which of your posts work, and when.',
   noneLeads: 'No clear favorite',
   hours: (zone: string) => `Hour in ${zoneLabel(zone)}`,
   noPosts: {
