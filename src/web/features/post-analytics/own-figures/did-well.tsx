@@ -28,6 +28,8 @@ import {
 
 /** The bar stands below label and number, or where its card is wide enough between them. */
 const BAR_PLACE = 'col-span-2 md:@sm:col-span-1 md:@sm:col-start-2 md:@sm:row-start-1';
+/** Half of what stands over the line at most. */
+const LABEL_HALF = '3.5rem';
 /** One line through the bars of all rows: their heights are multiples of its period, unlike with a dotted border. */
 const DOTTED = 'bg-[linear-gradient(var(--muted)_50%,transparent_50%)] bg-size-[1px_4px]';
 
@@ -49,7 +51,11 @@ export function DidWell(props: {
   const { said, zone, source, isSample = false, onWrite, isFramed = true } = props;
   // A single group has nothing to be compared with.
   const best = bestGroup(said);
-  const parts = PARTS.filter((part) => said[part].length > 1);
+  // What the headline speaks of comes first.
+  const parts = PARTS.filter((part) => said[part].length > 1).toSorted(
+    (a, b) => Number(b === best?.part) - Number(a === best?.part),
+  );
+  const hasFew = parts.some((part) => said[part].some((group) => group.spread !== null && isFew(group)));
   const uppers = parts.flatMap((part) => said[part].map(({ spread }) => spread?.upper ?? 0));
   const largest = Math.max(said.all.median, ...uppers);
   return (
@@ -69,6 +75,12 @@ export function DidWell(props: {
           <span className="h-2 w-6 rounded-full bg-accent/35" />
           {OWN_FIGURES.bar}
         </span>
+        {hasFew && (
+          <span className="flex items-center gap-2">
+            <span className="h-2 w-6 rounded-full bg-line-strong" />
+            {OWN_FIGURES.few}
+          </span>
+        )}
       </p>
       <div
         className={cx(
@@ -134,17 +146,20 @@ function Groups({
         {step}
       </div>
       <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 md:@sm:grid-cols-[minmax(9.5rem,auto)_1fr_auto]">
+        <p className={cx('text-xs text-muted tabular-nums', BAR_PLACE)}>
+          {/* Over its line, but never out of the card. */}
+          <span
+            className="relative inline-block -translate-x-1/2 whitespace-nowrap"
+            style={{ left: `clamp(${LABEL_HALF}, ${at}, calc(100% - ${LABEL_HALF}))` }}
+          >
+            {OWN_FIGURES.all} {rounded(scale.all.median)}
+          </span>
+        </p>
         <ul className="col-span-full grid grid-cols-subgrid">
           {groups.map((group) => (
             <Row key={group.key} group={group} isLeading={group.key === leading?.key} {...scale} />
           ))}
         </ul>
-        <p className={cx('flex text-xs text-muted tabular-nums', BAR_PLACE)}>
-          {/* Its own part of its width stands left of the line, so that it never leaves the card. */}
-          <span className="relative whitespace-nowrap" style={{ left: at, translate: `-${at}` }}>
-            {OWN_FIGURES.all} {rounded(scale.all.median)}
-          </span>
-        </p>
       </div>
     </section>
   );
@@ -154,7 +169,7 @@ function Row({ group, isLeading, ...scale }: Scale & { group: Group; isLeading: 
   const { spread } = group;
   return (
     <li className="col-span-full grid grid-cols-subgrid items-center py-1 text-sm md:@sm:h-7 md:@sm:py-0">
-      <p className={cx('items-baseline justify-between gap-2 md:@sm:flex', isLeading && 'font-medium')}>
+      <p className={cx('items-baseline justify-between gap-4 md:@sm:flex', isLeading && 'font-medium')}>
         <span>{groupLabel(group.key)}</span>{' '}
         <span className="text-xs font-normal whitespace-nowrap text-muted tabular-nums">{countMessage(group)}</span>
       </p>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { type Column, type Sort, Table } from '#web/ui/table.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { DidWell, type OnWrite } from './did-well.tsx';
-import { FIGURE_LABELS, OWN_FIGURES } from './own-figures-messages.ts';
+import { FIGURE_LABELS, OWN_FIGURES, totalsMessage } from './own-figures-messages.ts';
 
 /** So many posts stand in the table at first. */
 const ROWS = 8;
@@ -40,6 +40,7 @@ export function KeptFigures(props: {
         <DidWell said={said} zone={zone} source={OWN_FIGURES.countFrom(keptAt, said.count)} onWrite={onWrite} />
       )}
       <div>
+        <p className="mb-2 text-sm tabular-nums">{totalsMessage(measured)}.</p>
         <Table
           label={OWN_FIGURES.title}
           columns={[

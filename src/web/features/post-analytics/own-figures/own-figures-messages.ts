@@ -1,4 +1,5 @@
-import type { FigureName } from '#domain/own-figures/figures.ts';
+import type { PostWithFigures } from '#contract/own-figures.ts';
+import { FIGURES, type FigureName } from '#domain/own-figures/figures.ts';
 import type { NextStep } from '#domain/own-figures/next-step.ts';
 import {
   bestGroup,
@@ -68,6 +69,7 @@ export const OWN_FIGURES = {
   /** What the mark and the bar of a group are. */
   median: 'Typical post: half got more, half less',
   bar: 'Half of the posts are in this range',
+  few: 'So few posts that it may be chance',
   typically: 'Typically',
   all: 'All posts',
   planned: (hours: string) => `When you schedule it, times ${withinDayPart(hours)} come first`,
@@ -153,20 +155,25 @@ const grouped = (key: string) => key.replace(/\d{4,}/g, (digits) => formatCount(
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isFormat = (key: string): key is PostFormat => key in FORMAT_LABELS;
 
-/** What the groups say at a glance: which is highest, which is lowest. */
+/** What the groups say at a glance: which is highest, or where none is, which is lowest: 'After 5 PM is highest (only 3 posts)'. */
 export function verdictMessage(groups: readonly Group[]): string {
   const highest = leadingGroup(groups);
-  // Of two groups the one says the other.
-  const isPair = highest !== null && groups.filter(({ spread }) => spread !== null).length === 2;
-  const lowest = isPair ? null : trailingGroup(groups);
-  const parts = [...extremeMessage(highest, 'highest'), ...extremeMessage(lowest, 'lowest')];
-  return parts.length === 0 ? OWN_FIGURES.noneLeads : capitalized(parts.join(', '));
+  const said = highest ?? trailingGroup(groups);
+  if (said === null) return OWN_FIGURES.noneLeads;
+  const few = isFew(said) ? ` (${countMessage(said)})` : '';
+  return `${groupLabel(said.key)} is ${highest === null ? 'lowest' : 'highest'}${few}`;
 }
 
-/** 'noon to 5 PM is lowest', 'after 5 PM is highest (only 3 posts)'; nothing of no group. */
-function extremeMessage(group: Group | null, extreme: 'highest' | 'lowest'): string[] {
-  if (group === null) return [];
-  return [`${groupName(group.key)} is ${extreme}${isFew(group) ? ` (${countMessage(group)})` : ''}`];
+/** All that LinkedIn says of these posts in one line: '24 posts, Sep 1, 2026 to Nov 12, 2026: 31,300 impressions, 960 reactions'. */
+export function totalsMessage(posts: readonly Pick<PostWithFigures, 'publishedAt' | 'figures'>[]): string {
+  const days = posts.map(({ publishedAt }) => publishedAt).toSorted();
+  const [first, last] = [days[0], days.at(-1)].map((day) => (day === undefined ? '' : formatLocalDate(day)));
+  const sums = FIGURES.flatMap((name) => {
+    const known = posts.flatMap(({ figures }) => figures?.[name] ?? []);
+    const sum = known.reduce((all, one) => all + one, 0);
+    return known.length === 0 ? [] : [`${formatCount(sum)} ${FIGURE_LABELS[name].toLowerCase()}`];
+  });
+  return `${pluralize(posts.length, 'post', 'posts')}, ${first === last ? first : `${first} to ${last}`}: ${sums.join(', ')}`;
 }
 
 /** '6 posts', 'only 3 posts'. */

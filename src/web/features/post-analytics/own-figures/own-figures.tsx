@@ -16,8 +16,10 @@ import { readFiguresFile } from './read-figures-file.ts';
 /** What LinkedIn's own export says of the person's posts (docs/product.md §23). */
 export function OwnFigures({ zone, className, onWrite }: { zone: string; className: string; onWrite: OnWrite }) {
   const query = useOwnFigures();
+  // Where there are figures, what they say is the headline.
+  const Frame = query.data?.keptAt == null ? Group : Headless;
   return (
-    <Group title={OWN_FIGURES.title} className={className}>
+    <Frame title={OWN_FIGURES.title} className={className}>
       <QueryView
         query={query}
         failure={OWN_FIGURES.loadFailed}
@@ -26,7 +28,17 @@ export function OwnFigures({ zone, className, onWrite }: { zone: string; classNa
       >
         {(data) => <Content data={data} zone={zone} onWrite={onWrite} />}
       </QueryView>
-    </Group>
+    </Frame>
+  );
+}
+
+/** A part of a page whose heading is only heard. */
+function Headless({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={className}>
+      <h2 className="sr-only">{title}</h2>
+      {children}
+    </section>
   );
 }
 
