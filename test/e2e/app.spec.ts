@@ -285,7 +285,7 @@ test('app: it can be installed, and what other apps share fills the source, with
 
 test('app: the bookmark brings the page one reads into Compose', async ({ page, product }) => {
   await signIn(page, product);
-  await page.goto('/settings#write-from-any-page');
+  await page.goto('/settings#browser-bookmark');
   const bookmark = page.getByRole('link', { name: 'Write a post' });
   await bookmark.click();
   await expect(page.getByText('It works from the bookmarks bar: drag it there.')).toBeVisible();

@@ -126,8 +126,8 @@ test('commands: everyday words and a wrong letter find what is meant, an answer 
   };
   await command('night', 'Theme: Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await command('my time zone', 'Settings: Time zone and role');
-  await expect(section(page, 'Time zone and role').getByRole('heading', { level: 2 })).toBeVisible();
+  await command('my time zone', 'Settings: Time zone and suggested times');
+  await expect(section(page, 'Time zone and suggested times').getByRole('heading', { level: 2 })).toBeVisible();
   // From another screen, and on the calendar itself.
   for (const words of ['vacation', 'posting times']) {
     await command(words, 'Queue times');

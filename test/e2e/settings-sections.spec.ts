@@ -5,8 +5,8 @@ import { signIn } from './sign-in.ts';
 const SECTIONS = [
   'LinkedIn',
   'Profile',
-  'Time zone and role',
-  'Write from any page',
+  'Time zone and suggested times',
+  'Browser bookmark',
   'Your voice',
   'Appearance',
   'Notices',

@@ -115,8 +115,8 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await profile.getByRole('button', { name: 'Remove photo' }).click();
   await expect(account.locator('img')).toHaveCount(0);
 
-  await openSection(page, 'Time zone and role');
-  const preferences = section(page, 'Time zone and role');
+  await openSection(page, 'Time zone and suggested times');
+  const preferences = section(page, 'Time zone and suggested times');
   await preferences.getByRole('button', { name: 'Change zone' }).click();
   const zones = page.getByRole('dialog', { name: 'Time zone' });
   await expect(zones).toBeVisible();
@@ -144,7 +144,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('radio', { name: 'System' }).click();
 
-  await openSection(page, 'Time zone and role');
+  await openSection(page, 'Time zone and suggested times');
   await preferences.getByRole('button', { name: 'Follow my device' }).click();
   await expect(preferences).toContainText('New York');
   await expect.poll(() => stored(page, 'user_timezone')).toBeNull();
@@ -160,11 +160,11 @@ test('settings: what one browser sets another has, and a zone taken for all time
   browser,
   product,
 }) => {
-  await openSettings(page, product, 'Time zone and role');
-  const other = await elsewhere(browser, product, 'Time zone and role');
-  await section(other, 'Time zone and role').getByRole('button', { name: 'Change zone' }).click();
+  await openSettings(page, product, 'Time zone and suggested times');
+  const other = await elsewhere(browser, product, 'Time zone and suggested times');
+  await section(other, 'Time zone and suggested times').getByRole('button', { name: 'Change zone' }).click();
   await other.getByRole('option', { name: 'Tokyo' }).click();
-  await expect(section(other, 'Time zone and role').getByText('Saved')).toBeVisible();
+  await expect(section(other, 'Time zone and suggested times').getByText('Saved')).toBeVisible();
   await writeDraft(product, 'Ada', 'Words to schedule.');
   await page.goto('/dashboard');
   await expect.poll(() => stored(page, 'user_timezone')).toBe('Asia/Tokyo');

@@ -29,8 +29,8 @@ const WORDS: Readonly<Record<string, string>> = {
   linkedin:
     'connection connect reconnect disconnect permissions access token password login log sign in account company page publish myself manually by hand',
   profile: 'name photo picture avatar headline email e-mail',
-  'time zone and role': 'preferences timezone clock region country location industry job',
-  'write from any page': 'bookmark bookmarklet browser extension plugin clip save article',
+  'time zone and suggested times': 'preferences timezone role clock region country location industry job',
+  'browser bookmark': 'bookmarklet write from any page extension plugin clip save article',
   'your voice': 'tone style brand examples learn sound like me writing',
   appearance: 'theme dark light night day mode colors colours',
   'notices by': 'notifications notification email e-mail mails push alerts quiet hours mute reminders unsubscribe',

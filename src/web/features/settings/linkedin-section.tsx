@@ -21,13 +21,19 @@ export function LinkedinSection(props: {
   const Icon = tone === 'fine' ? CircleCheck : CircleAlert;
   return (
     <Section {...SETTINGS.linkedin}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5">
-        <Icon aria-hidden className={cx('size-5', tone === 'fine' ? 'text-accent' : 'text-warn')} />
-        <p className="font-medium">{title}</p>
+      {/* All words of the section begin at one edge: marks and switches stand at their right. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+        <p className="font-medium">
+          {title}
+          <Icon
+            aria-hidden
+            className={cx('ml-2 inline size-5 align-text-bottom', tone === 'fine' ? 'text-accent' : 'text-warn')}
+          />
+        </p>
         <Button size="sm" variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
           {profile.linkedinTokenExpiresAt === null ? 'Connect' : 'Reconnect'}
         </Button>
-        <p className="col-start-2 mt-1 text-sm text-muted max-sm:col-end-4">{next}</p>
+        <p className="mt-1 text-sm text-muted max-sm:col-span-2">{next}</p>
       </div>
       <ByHandSwitch isOn={profile.publishesByHand} />
       {permissions.length > 0 && (
@@ -36,7 +42,7 @@ export function LinkedinSection(props: {
             {SETTINGS.permissions(permissions.length)}
             <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
           </summary>
-          <ul className="mt-2 list-disc space-y-0.5 pl-8 text-muted">
+          <ul className="mt-2 space-y-0.5 text-muted">
             {permissions.map((permission) => (
               <li key={permission}>{permission}</li>
             ))}
@@ -67,7 +73,7 @@ function ByHandSwitch({ isOn }: { isOn: boolean }) {
       hint={byHand.hint}
       checked={switching.isPending ? switching.variables : isOn}
       onChange={(next) => void choose(next)}
-      className="mt-6"
+      className="mt-6 flex-row-reverse justify-between gap-4!"
     />
   );
 }

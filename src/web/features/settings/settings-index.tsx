@@ -5,12 +5,17 @@ import { cx } from '#web/ui/cx.ts';
 import { SETTINGS } from './settings-messages.ts';
 
 /** Sections that belong together, under a quiet label. */
-export type IndexGroup<Title extends string> = { label: string; titles: readonly Title[] };
+export type IndexGroup<Title extends string> = {
+  label: string;
+  titles: readonly Title[];
+  /** What ends something stands apart, after all others. */
+  isApart?: boolean;
+};
 export type SectionState = { words: string; tone: 'fine' | 'warn' };
 export type ElsewhereLink = { label: string; state?: SectionState; onOpen: () => void };
 
 const LINK = cx(
-  'flex min-h-8 items-center justify-between rounded-sm px-3 whitespace-nowrap hover:bg-hover max-lg:min-h-11',
+  'flex min-h-8 items-center justify-between rounded-sm px-3 whitespace-nowrap hover:bg-hover max-lg:min-h-11 max-lg:px-0',
   'lg:aria-[current]:bg-accent-soft lg:aria-[current]:font-medium lg:aria-[current]:text-accent',
 );
 
@@ -19,15 +24,16 @@ export function anchorOf(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The sections of the settings, the shown one marked: a list in groups. */
+/** The sections of the settings, the shown one marked: a list in groups. `children` stands before those that are apart. */
 export function SettingsIndex<Title extends string>(props: {
   groups: readonly IndexGroup<Title>[];
   current: Title;
   /** What a section is set to, where a word says it. */
   states: Partial<Record<Title, SectionState>>;
   onOpen: (title: Title) => void;
+  children: ReactNode;
 }) {
-  const { groups, current, states, onOpen } = props;
+  const { groups, current, states, onOpen, children } = props;
   useScreenActions(() =>
     groups.flatMap(({ titles }) =>
       titles.map((title) => ({
@@ -37,22 +43,25 @@ export function SettingsIndex<Title extends string>(props: {
       })),
     ),
   );
+  const renderGroup = ({ label, titles, isApart = false }: IndexGroup<Title>) => (
+    <Group key={label} label={label} isApart={isApart}>
+      {titles.map((title) => (
+        <li key={title}>
+          <SectionLink
+            title={title}
+            state={states[title] ?? null}
+            isCurrent={title === current}
+            onOpen={() => onOpen(title)}
+          />
+        </li>
+      ))}
+    </Group>
+  );
   return (
     <nav aria-label={SETTINGS.index}>
-      {groups.map(({ label, titles }) => (
-        <Group key={label} label={label}>
-          {titles.map((title) => (
-            <li key={title}>
-              <SectionLink
-                title={title}
-                state={states[title] ?? null}
-                isCurrent={title === current}
-                onOpen={() => onOpen(title)}
-              />
-            </li>
-          ))}
-        </Group>
-      ))}
+      {groups.filter(({ isApart }) => isApart !== true).map(renderGroup)}
+      {children}
+      {groups.filter(({ isApart }) => isApart === true).map(renderGroup)}
     </nav>
   );
 }
@@ -106,15 +115,21 @@ function Onward() {
   return <ChevronRight aria-hidden className="ml-1 size-4 shrink-0 text-muted lg:hidden" />;
 }
 
-/** A quiet label over what belongs together. */
-function Group({ label, children }: { label: string; children: ReactNode }) {
+/** A quiet label over what belongs together; what stands apart says by itself what it is. */
+function Group({ label, isApart = false, children }: { label: string; isApart?: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="mb-4">
-      <p id={id} className="px-3 pb-0.5 text-xs text-muted">
+    <div className={cx('mb-4', isApart && 'mt-6')}>
+      <p id={id} className={isApart ? 'sr-only' : 'px-3 pb-0.5 text-xs text-muted'}>
         {label}
       </p>
-      <ul aria-labelledby={id} className="text-sm">
+      <ul
+        aria-labelledby={id}
+        className={cx(
+          'text-sm max-lg:mx-3 max-lg:divide-y max-lg:divide-line max-lg:border-y max-lg:border-line',
+          isApart && 'lg:mx-3 lg:-mt-2 lg:border-t lg:border-line lg:pt-2 lg:*:-mx-3',
+        )}
+      >
         {children}
       </ul>
     </div>

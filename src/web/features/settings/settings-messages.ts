@@ -3,14 +3,20 @@ import { pluralize } from '#web/lib/format/format-number.ts';
 
 export const SETTINGS = {
   loadFailed: 'Your settings could not be loaded',
-  groups: { account: 'Account', writing: 'Writing', app: 'App', data: 'Security and data' },
+  groups: {
+    account: 'Account',
+    writing: 'Writing and scheduling',
+    app: 'App',
+    data: 'Security and data',
+    end: 'End of the account',
+  },
   index: 'Sections of the settings',
   /** Leads from a section to the index, where both have no room. */
   all: 'All settings',
   otherPages: 'Other pages',
   elsewhere: 'Your plan',
   appearance: { title: 'Appearance', about: 'For this browser only.' },
-  bookmark: { title: 'Write from any page', about: 'A bookmark that opens Compose with the page you are reading.' },
+  bookmark: { title: 'Browser bookmark', about: 'A bookmark that opens Compose with the page you are reading.' },
   bookmarkName: 'Write a post',
   bookmarkUse: "Drag this to your bookmarks bar. Click it on any page to open Compose with that page's link.",
   bookmarkPressed: 'It works from the bookmarks bar: drag it there.',
@@ -22,7 +28,10 @@ export const SETTINGS = {
     changed: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} changed too`,
     failed: 'This could not be changed',
   },
-  preferences: { title: 'Time zone and role', about: 'For scheduling, in every browser you use.' },
+  preferences: {
+    title: 'Time zone and suggested times',
+    about: 'Your clock, and the industry and role that suggested times are for. In every browser you use.',
+  },
   profile: {
     title: 'Profile',
     about: 'How you appear in Postsmith. This does not change your LinkedIn profile.',

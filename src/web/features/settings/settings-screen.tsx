@@ -34,8 +34,9 @@ const GROUPS = [
   { label: SETTINGS.groups.app, titles: [SETTINGS.appearance.title, NOTICES.title] },
   {
     label: SETTINGS.groups.data,
-    titles: [SETTINGS.sessions.title, SETTINGS.yourData.title, SETTINGS.deletion.title],
+    titles: [SETTINGS.sessions.title, SETTINGS.yourData.title],
   },
+  { label: SETTINGS.groups.end, titles: [SETTINGS.deletion.title], isApart: true },
 ] as const;
 type Title = (typeof GROUPS)[number]['titles'][number];
 const TITLES: readonly Title[] = GROUPS.flatMap(({ titles }) => titles);
@@ -88,7 +89,7 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
   return (
     <Page title="Settings">
       {props.renderGuard({ wouldLose: () => unsaved.size > 0 })}
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div
           ref={index}
           tabIndex={-1}
@@ -102,8 +103,9 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
             current={current}
             states={query.data === undefined ? {} : statesOf(query.data, appearance, nowMs)}
             onOpen={open}
-          />
-          <OtherPages elsewhere={elsewhere} />
+          >
+            <OtherPages elsewhere={elsewhere} />
+          </SettingsIndex>
         </div>
         <div
           className={cx(
