@@ -102,7 +102,8 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
           Sign in again
         </Button>
       )}
-      <div className="grid gap-x-6 gap-y-4 @xl:items-start @xl:grid-cols-[1fr_16rem]">
+      {/* The steps stand right beside the text, however wide the card is. */}
+      <div className="grid gap-x-8 gap-y-4 @xl:items-start @xl:grid-cols-[minmax(0,36rem)_minmax(14rem,1fr)]">
         <PostText text={text} />
         <ol className="grid content-start gap-y-4">
           <Step number={1} title={isTextAlone ? null : BY_HAND.takeAlong}>
@@ -163,21 +164,28 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
   );
 }
 
-/** The words to take along; where they stand above the steps the first lines of them, so that the steps are in sight. */
+/**
+ * The words to take along, as a sheet; where they stand above the steps the first lines of them, so that the steps are in sight: three, or
+ * four where the third is the empty one after a paragraph.
+ */
 function PostText({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isCut, setCut] = useState(false);
+  const [hasGap, setGap] = useState(false);
   const [isWhole, setWhole] = useState(false);
   useLayoutEffect(() => {
     const { current } = area;
     if (current === null) return;
     // It is higher or lower once a phone is turned.
-    const observer = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight + LINE_PX / 2));
+    const observer = new ResizeObserver(() => {
+      setCut(current.scrollHeight > current.clientHeight + LINE_PX / 2);
+      setGap(countLines(current, current.value.split('\n', 1)[0] ?? '') === 2);
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 rounded-md border border-line bg-paper px-4 pt-3 pb-3">
       <Field label={BY_HAND.text} hideLabel>
         <TextArea
           ref={area}
@@ -186,8 +194,9 @@ function PostText({ text }: { text: string }) {
           value={text}
           // As high as its words, where the browser can do that; a long text scrolls, so that the steps stay near.
           className={cx(
-            'field-sizing-content max-w-prose resize-none! rounded-none! border-0! bg-transparent! p-0!',
-            isWhole ? 'max-h-96' : 'max-h-18 overflow-hidden @xl:max-h-96 @xl:overflow-auto',
+            'field-sizing-content resize-none! rounded-none! border-0! bg-transparent! p-0!',
+            isWhole ? 'max-h-96' : 'overflow-hidden @xl:max-h-96 @xl:overflow-auto',
+            !isWhole && (hasGap ? 'max-h-24' : 'max-h-18'),
           )}
         />
       </Field>
@@ -198,13 +207,25 @@ function PostText({ text }: { text: string }) {
             setWhole(true);
             area.current?.focus({ preventScroll: true });
           }}
-          className="cursor-pointer py-2 text-accent underline underline-offset-2 @xl:hidden"
+          className="-mb-3 min-h-11 w-full cursor-pointer text-start text-accent underline underline-offset-2 @xl:hidden"
         >
           {BY_HAND.showAll}
         </button>
       )}
     </div>
   );
+}
+
+/** How many lines some words take in a field of this width. */
+function countLines(field: HTMLTextAreaElement, words: string): number {
+  const measured = field.cloneNode() as HTMLTextAreaElement;
+  measured.removeAttribute('id');
+  measured.value = words;
+  measured.style.cssText = `position: absolute; visibility: hidden; width: ${field.clientWidth}px; height: 0; min-height: 0`;
+  field.after(measured);
+  const lines = Math.round(measured.scrollHeight / LINE_PX);
+  measured.remove();
+  return lines;
 }
 
 /** Whether there was a tab to lead there. */
