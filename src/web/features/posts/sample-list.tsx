@@ -24,12 +24,12 @@ export function SampleList({ className }: { className: string }) {
   return (
     <section aria-label="A sample of the list" className={className}>
       <p className="text-xs text-muted">Sample: your posts will appear here</p>
-      <ul className="mt-2 divide-y divide-line rounded-md border border-dashed border-line-strong px-4">
+      <ul className="mt-2 divide-y divide-line rounded-md border border-dashed border-line-strong px-3 text-xs">
         {SAMPLE.map(({ status, words, time }) => (
-          <li key={status} className="flex items-center gap-3 py-3">
+          <li key={status} className="flex items-center gap-3 py-2">
             <StatusTile status={status} />
             <div className="min-w-0 flex-1">
-              <p className="font-medium text-muted md:truncate">{words}</p>
+              <p className="truncate font-medium text-muted">{words}</p>
               <p className="truncate text-xs text-muted">
                 <StatusLabel status={status} busy={null} />
                 {time}
