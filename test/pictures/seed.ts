@@ -27,7 +27,7 @@ const WORDS = [
   'I asked six managers what they would stop doing first. Five said the same thing.',
   'We raised our prices by a fifth in March. Nobody left, and nobody noticed the page that explained why.',
 ] as const;
-export const REFUSED = 'LinkedIn refused this post: it is the same as one of your last ones.';
+export const REFUSED = PUBLISHING.duplicate;
 
 /** A post of the person in a picture; `at` is when it goes out, went out, was due or was last changed. */
 export type SeededPost = {
