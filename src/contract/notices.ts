@@ -108,8 +108,13 @@ export const clearNotice = defineRoute({
   path: '/api/notices/clear',
   access: 'user',
   tag: 'notices',
-  summary: 'Take a notice out of the inbox, as it was at an instant',
-  body: z.strictObject({ id: text({ max: 100 }), until: z.iso.datetime() }),
+  summary: 'Take a notice, or what it says of one post, out of the inbox, as it was at an instant',
+  body: z.strictObject({
+    id: text({ max: 100 }),
+    until: z.iso.datetime(),
+    /** Of its posts only this one. */
+    postId: z.optional(z.uuid()),
+  }),
   response: doneSchema,
 });
 

@@ -2,6 +2,7 @@ import { formatInZone, formatMonthDay } from '#domain/scheduling/format-time.ts'
 import { MISSED } from '#domain/scheduling/late-posts.ts';
 import { graphemeBoundary } from '#domain/text/graphemes.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { firstWords } from '#domain/versions/first-words.ts';
 import type { Matter, Notice } from './matter.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 
@@ -19,7 +20,7 @@ export type WordedNotice = {
 };
 
 /** What became of a post that nothing is wrong with, and what helps; of several posts too. */
-export const MISSED_REASON = 'Not sent, because Postsmith was not running at that time. Choose another time.';
+export const MISSED_REASON = 'Not sent, because Postsmith was not running at that time. Schedule it again.';
 /** How many posts of a notice are named. */
 const NAMED = 3;
 
@@ -50,7 +51,7 @@ export function wordNotice(notice: Notice, zone: string | null): WordedNotice {
 /** Where a notice is text and nothing else: the posts it names, its detail, and when it was due. */
 export function noticeText({ matters }: Notice, { detail, when, posts: named }: WordedNotice): string {
   const more = matters.length - named.length;
-  const quotes = named.map(({ words }) => `“${words}”`).join(', ');
+  const quotes = named.map(({ words }) => `“${firstWords(words)}”`).join(', ');
   if (quotes === '' || matters.length === 1) return join(quotes, detail, when);
   return join(more === 0 ? `${quotes}.` : `${quotes} and ${more} more.`, detail);
 }

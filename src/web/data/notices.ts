@@ -31,17 +31,26 @@ export function useMarkNoticesRead() {
   return mutate;
 }
 
-/** Takes a notice out of the inbox at once; it comes back where that fails. Rejects with ApiError. */
+/** Takes a notice, or of its posts one, out of the inbox at once; it comes back where that fails. Rejects with ApiError. */
 export function useClearNotice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, at }: NoticeView) => callApi(clearNotice, { body: { id, until: at } }),
-    onMutate: async ({ id }) => {
+    mutationFn: ({ notice: { id, at }, postId }: Cleared) =>
+      callApi(clearNotice, { body: { id, until: at, ...(postId === undefined ? {} : { postId }) } }),
+    onMutate: async ({ notice: { id }, postId }) => {
       await client.cancelQueries({ queryKey: KEY });
-      change(client, (notice) => (notice.id === id ? null : notice));
+      change(client, (notice) => (notice.id === id ? without(notice, postId) : notice));
     },
     onSettled: () => invalidateInbox(client),
   });
+}
+
+type Cleared = { notice: NoticeView; postId?: string };
+
+/** What is left of a notice; its words follow from the server. */
+function without(notice: NoticeView, postId: string | undefined): NoticeView | null {
+  if (postId === undefined || notice.count === 1) return null;
+  return { ...notice, count: notice.count - 1, posts: notice.posts.filter(({ id }) => id !== postId) };
 }
 
 function change(client: QueryClient, edit: (notice: NoticeView) => NoticeView | null): void {

@@ -6,11 +6,11 @@ export function markNoticesRead(ctx: Ctx, { userId, until }: { userId: string; u
   return markRead(ctx.db, userId, new Date(until));
 }
 
-/** Takes a notice out of the inbox as it was then: what came since stays, and what becomes true again comes again. */
+/** Takes a notice, or of its posts one, out of the inbox as it was then: what came since stays, and what becomes true again comes again. */
 export async function clearNotice(
   ctx: Ctx,
-  { userId, id, until }: { userId: string; id: string; until: string },
+  { userId, id, until, postId }: { userId: string; id: string; until: string; postId?: string | undefined },
 ): Promise<void> {
   const [kind = '', ...topic] = id.split('.');
-  await clearMatters(ctx.db, { userId, kind, topic: topic.join('.'), until: new Date(until) });
+  await clearMatters(ctx.db, { userId, kind, topic: topic.join('.'), until: new Date(until), postId });
 }

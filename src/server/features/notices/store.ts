@@ -74,6 +74,8 @@ export async function settleMatters(
 const READ_AT_ONCE = 5000;
 /** Of a post, of which its first line is quoted. */
 const BEGINNING = 400;
+/** Characters of that line: two lines of the inbox on a desktop. */
+const WORDS_MAX = 180;
 
 /** A person's open matters that they did not take out of the inbox, the newest first. */
 export async function listOpenMatters(db: Executor, userId: string): Promise<Matter[]> {
@@ -91,7 +93,7 @@ export async function listOpenMatters(db: Executor, userId: string): Promise<Mat
     topic: row.topic,
     stage: row.stage,
     postId: row.postId,
-    words: text === null ? null : firstWords(text.split('\n', 1)[0] ?? '') || null,
+    words: text === null ? null : firstWords(text.split('\n', 1)[0] ?? '', WORDS_MAX) || null,
     facts: row.facts,
     urgentAt: row.urgentAt?.getTime() ?? null,
     changedAt: row.changedAt.getTime(),
@@ -124,8 +126,9 @@ export async function markRead(db: Executor, userId: string, until: Date): Promi
 
 export async function clearMatters(
   db: Executor,
-  { userId, kind, topic, until }: { userId: string; kind: string; topic: string; until: Date },
+  given: { userId: string; kind: string; topic: string; until: Date; postId: string | undefined },
 ): Promise<void> {
+  const { userId, kind, topic, until, postId } = given;
   await db
     .update(noticeMatters)
     .set({ clearedAt: sql`app_now()`, readAt: sql`coalesce(${noticeMatters.readAt}, app_now())` })
@@ -134,6 +137,7 @@ export async function clearMatters(
         eq(noticeMatters.userId, userId),
         sql`${noticeMatters.kind} = ${kind}`,
         eq(noticeMatters.topic, topic),
+        postId === undefined ? undefined : eq(noticeMatters.postId, postId),
         isNull(noticeMatters.clearedAt),
         lte(noticeMatters.changedAt, justAfter(until)),
       ),

@@ -1,20 +1,19 @@
-import { Bell, CircleAlert, CircleCheck, Clock, Eye, Hand, KeyRound, type LucideIcon, Settings, X } from 'lucide-react';
+import { Bell, CircleAlert, CircleCheck, Clock, Eye, Hand, KeyRound, type LucideIcon, Settings } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { NOTICE_NEXT, NOTICES } from '#contract/notice-messages.ts';
 import type { Inbox, NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { MISSED_REASON } from '#domain/notices/word-notice.ts';
-import { useClearNotice, useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
+import { useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
 import { formatDayTime, formatLocalDateTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { showFailure } from '#web/ui/toast.tsx';
+import { ClearButton } from './clear-button.tsx';
 import { sayNow } from './notices-messages.ts';
 
 const TONES = {
@@ -110,7 +109,6 @@ function NoticeRow(props: {
 }) {
   const { notice, isNew, isFirst, isStacked, onOpen } = props;
   const { kind, title, detail, posts, count, path } = notice;
-  const clearing = useClearNotice();
   const { Icon, tone } = SIGNS[kind];
   const next = nextLabel(notice);
   const only = count === 1 ? (posts[0] ?? null) : null;
@@ -125,7 +123,7 @@ function NoticeRow(props: {
       onClick={(event) => follow(event, () => onOpen(path))}
       className={buttonClass(isFirst ? 'primary' : 'secondary', 'sm')}
     >
-      {next}
+      <ButtonWords words={next} />
     </a>
   );
   return (
@@ -145,24 +143,20 @@ function NoticeRow(props: {
             )}
           </p>
           {!isStacked && hasButton && <div className="max-md:hidden">{button}</div>}
-          <IconButton
-            label={`${NOTICES.clear}: ${title}`}
-            icon={<X />}
-            size="sm"
-            className="-my-1 -mr-2 text-muted!"
-            onClick={() => clearing.mutate(notice, { onError: (error) => showFailure(NOTICES.clearFailed, error) })}
-          />
+          <ClearButton name={title} notice={notice} className="-my-1" />
         </div>
-        <div className="min-w-0 max-w-prose text-sm break-words">
+        <div className={cx('min-w-0 text-sm break-words', !isStacked && 'md:pr-8')}>
           {/* A post's words, then when and why: the same of one post as of one of several. */}
           {only !== null && <p>{only.words}</p>}
-          <p className={cx('text-pretty text-muted', only !== null && 'text-xs')}>
+          <p className={only === null ? 'max-w-[90ch] text-pretty' : 'text-xs text-muted'}>
             {isTimed && <DayTime at={only?.at ?? notice.at} />}
             {isTimed && detail !== '' && ' · '}
             {detail}
           </p>
         </div>
-        {only === null && <NamedPosts notice={notice} isStacked={isStacked} onOpen={onOpen} />}
+        {only === null && (
+          <NamedPosts notice={notice} isFirst={isFirst && !hasButton} isStacked={isStacked} onOpen={onOpen} />
+        )}
         {hasButton && <div className={cx('mt-3', !isStacked && 'md:hidden')}>{button}</div>}
       </div>
     </li>
@@ -170,21 +164,26 @@ function NoticeRow(props: {
 }
 
 /** The posts that a notice is about, each leading to itself, and by name to what helps it. */
-function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (path: string) => void }) {
-  const { notice, isStacked, onOpen } = props;
+function NamedPosts(props: {
+  notice: NoticeView;
+  /** To be seen to first: the button of its first post is the filled one. */
+  isFirst: boolean;
+  isStacked: boolean;
+  onOpen: (path: string) => void;
+}) {
+  const { notice, isFirst, isStacked, onOpen } = props;
   const { kind, detail, posts, count } = notice;
   if (posts.length === 0) return null;
   const more = count - posts.length;
   return (
-    // Its buttons stand below that of a notice of one post.
-    <ul className={cx('mt-3 divide-y divide-line border-t border-line text-sm', !isStacked && 'md:mr-8')}>
-      {posts.map(({ id, words, path, at, reason }) => (
-        <li key={id}>
+    <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
+      {posts.map(({ id, words, path, at, reason }, place) => (
+        <li key={id} className="flex items-center gap-x-2 max-md:items-start">
           <a
             href={path}
             onClick={(event) => follow(event, () => onOpen(path))}
             className={cx(
-              'group flex gap-x-4 py-2.5',
+              'group flex min-w-0 flex-1 gap-x-4 py-2.5',
               isStacked ? 'flex-col gap-y-1' : 'items-center max-md:flex-col max-md:items-stretch max-md:gap-y-1',
             )}
           >
@@ -197,14 +196,20 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
             </span>
             <span
               className={cx(
-                buttonClass('secondary', 'sm'),
+                buttonClass(isFirst && place === 0 ? 'primary' : 'secondary', 'sm'),
                 'self-center max-md:mt-1 max-md:self-start',
                 isStacked && 'self-start!',
               )}
             >
-              {wayLabel(kind, reason ?? detail)}
+              <ButtonWords words={wayLabel(kind, reason ?? detail)} />
             </span>
           </a>
+          <ClearButton
+            name={words}
+            notice={notice}
+            postId={id}
+            className={cx('max-md:mt-1', isStacked && 'self-start')}
+          />
         </li>
       ))}
       {more > 0 && <li className="py-2.5 text-xs text-muted">{NOTICES.more(more)}</li>}
@@ -219,6 +224,11 @@ function DayTime({ at }: { at: string }) {
       {formatDayTime(Date.parse(at), Date.now(), readUserZone())}
     </time>
   );
+}
+
+/** The name of the button for another time is in title case (docs/product.md §5.6), and read as the others are. */
+function ButtonWords({ words }: { words: string }) {
+  return <span className={cx(words === NOTICES.scheduleAgain && 'sentence-case')}>{words}</span>;
 }
 
 /** What a press on a notice's button leads to. */
@@ -236,7 +246,7 @@ export function NoticeSettingsLink({ onOpen, className }: Pick<NoticeListProps, 
     <a
       href={SETTINGS_PATH}
       onClick={(event) => follow(event, () => onOpen(SETTINGS_PATH))}
-      className={cx('flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink', className)}
+      className={cx('flex min-h-10 items-center gap-2 text-sm text-muted max-md:min-h-11 hover:text-ink', className)}
     >
       <Settings aria-hidden className="size-4" />
       {NOTICES.settings}
