@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { Skeleton } from './skeleton.tsx';
 import { withoutEnter } from './without-enter.ts';
 
 export type SegmentedItem<V extends string> = {
@@ -54,10 +53,9 @@ export function Segmented<V extends string>(props: {
           {item.icon}
           {item.hideLabel === true ? null : item.label}
           {item.count === null && (
-            // The room of a digit.
-            <span aria-hidden className="relative tabular-nums">
-              <span className="invisible">0</span>
-              <Skeleton className="absolute inset-x-0 inset-y-1" />
+            // The room of a digit: an outline in it would look like a smudged one.
+            <span aria-hidden className="invisible tabular-nums">
+              0
             </span>
           )}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}
