@@ -1,3 +1,4 @@
+import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { BY_HAND } from '#web/features/posts/row/by-hand-messages.ts';
 import { ANSWERED } from '#web/features/posts/row/resolve-doubt-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
@@ -35,6 +36,7 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   await page.goto('/dashboard?tab=posts');
   const row = card(page, WORDS);
   await expect(row).toContainText('Ready for you to post');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([`${POSTS.yours} 1`]);
   // Its words stand in the field, and are the name of the row, but in sight nowhere else.
   const name = row.getByRole('button', { name: `Ready for you to post ${WORDS}` });
   expect((await name.getByText(WORDS).boundingBox())?.width).toBeLessThan(2);

@@ -1,4 +1,4 @@
-import { ListChecks, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { defaultOrder, type PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostsPage } from '#web/data/posts.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -33,18 +33,17 @@ type ToolbarProps = {
 };
 
 /**
- * Search, status filter with the number of posts found, and order. Each change starts at the first page. While posts are selected their bar
- * stands there, as high; on a phone, where that has one line, the filter stays.
+ * Search, status filter with the number of posts found, and order. Each change starts at the first page. All of it stays while posts are
+ * selected; on a phone what is selected is said in the place of the search.
  */
 export function ListToolbar(props: ToolbarProps) {
   const { search, status, order, counts, isMinimum, onChange, selection, isSelectable, isSingle, onPlans } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  if (selection.isSelecting && !isNarrow) return null;
   const items = FILTERS.map(([value, label]) => ({ value, label, count: countOf(value, counts, isMinimum) }));
   const sortBy = (next: PostOrder) => onChange({ sort: next === defaultOrder(status) ? 'auto' : next, page: 1 });
   return (
     <div className="flex gap-3 max-xl:flex-wrap">
-      {!selection.isSelecting && (
+      {!(selection.isSelecting && isNarrow) && (
         <div className="flex min-w-0 flex-1 gap-1 max-md:basis-full">
           <SearchField label="Search posts" value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
           {isNarrow && !isSingle && <ToolMenu {...props} onSort={sortBy} />}
@@ -61,7 +60,17 @@ export function ListToolbar(props: ToolbarProps) {
       {!isNarrow && (
         // Not needed, they keep their room, so that nothing moves.
         <div className={cx('flex items-center justify-between gap-2', isSingle && 'invisible')}>
-          <Select aria-label="Order" value={order} options={SORTS} onChange={sortBy} wrapperClassName="w-44" />
+          <div className="relative">
+            <ArrowUpDown aria-hidden className="pointer-events-none absolute top-3 left-3 z-10 size-4 text-muted" />
+            <Select
+              aria-label="Order"
+              value={order}
+              options={SORTS}
+              onChange={sortBy}
+              wrapperClassName="w-50"
+              className="pl-9"
+            />
+          </div>
           <SelectButton selection={selection} isReady={isSelectable} onPlans={onPlans} />
         </div>
       )}

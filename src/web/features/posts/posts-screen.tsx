@@ -9,7 +9,7 @@ import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { browserZone, readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
-import { staleProps } from '#web/ui/cx.ts';
+import { cx, staleProps } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { OfflineState } from '#web/ui/offline-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -19,7 +19,7 @@ import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
 import { ListSkeleton, NothingFound } from './list-placeholders.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
-import { PostGroups, type SaidAbove } from './post-groups.tsx';
+import { PostGroups, type SaidAbove, waitingAmong } from './post-groups.tsx';
 import type { Overlay } from './post-overlays.tsx';
 import { POSTS } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
@@ -44,6 +44,9 @@ const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.t
 /** How often cards compare their times with the clock. */
 const TICK_MS = 5000;
 
+/** What the keyboard reaches while the bar of selected posts lies over the bottom of the window; on a phone it has a bar always. */
+const CLEAR_OF_BAR = 'md:[&_:is(a,button,input)]:scroll-mb-28';
+
 /** The person's posts with search, filter and pages (docs/product.md §2.8). */
 export function PostsScreen(props: PostsProps) {
   const { search, status, sort, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn } = props;
@@ -60,9 +63,14 @@ export function PostsScreen(props: PostsProps) {
   const zone = readUserZone();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const region = useRef<HTMLElement>(null);
-  const posts = data === undefined ? [] : pageOf(data.posts, window, size);
-  const selection = useSelection(posts);
+  const isByStatus = status !== 'all' || order === 'next';
+  const waiting = isByStatus ? waitingAmong(data?.posts ?? [], { nowMs, zone }) : [];
+  // What waits for its person comes before all else.
+  const posts = pageOf(data?.posts ?? [], window, size).sort(
+    (one, other) => Number(waiting.includes(other)) - Number(waiting.includes(one)),
+  );
   const total = data?.pagination.total ?? 0;
+  const selection = useSelection(posts, total);
   const isMinimum = data?.isCountedInPart ?? false;
   const pages = countPages(total, size);
   const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
@@ -160,7 +168,12 @@ export function PostsScreen(props: PostsProps) {
   );
 
   return (
-    <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Posts"
+      className={cx('flex flex-col outline-none', selection.isSelecting && CLEAR_OF_BAR)}
+    >
       <BulkActionBar selection={selection} zone={zone} onQueueTimes={props.onQueueTimes} />
       {!hasNone && !hasFailed && (
         <ListToolbar
@@ -210,7 +223,8 @@ export function PostsScreen(props: PostsProps) {
                 <div {...staleProps(query.isPlaceholderData, 'mt-5')}>
                   <PostGroups
                     posts={posts}
-                    order={status === 'all' && order !== 'next' ? order : undefined}
+                    order={isByStatus ? undefined : order}
+                    waiting={waiting}
                     counts={data.statusCounts}
                     isMinimum={isMinimum}
                     ofScheduled={

@@ -27,9 +27,11 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
       {selection.isSelecting && isNarrow && (
         // As high as the search, whose place it has.
         <div className="sticky top-14 z-20 -mx-4 mb-3 flex flex-wrap items-center bg-paper pr-1 pl-3.5 short:static">
-          <SelectAll selection={selection} />
+          <SelectAll selection={selection} isShort />
           <SelectedCount selection={selection} />
-          <EndSelecting selection={selection} />
+          <div className="ml-auto">
+            <EndSelecting selection={selection} />
+          </div>
         </div>
       )}
       {selection.isSelecting && <BackClosesLater onClose={selection.toggleSelecting} />}
@@ -51,7 +53,7 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
 
 function SelectedCount({ selection: { selected } }: { selection: PostSelection }) {
   return (
-    <p role="status" className="mr-auto min-w-0 px-1 text-sm font-medium tabular-nums">
+    <p role="status" className="min-w-0 px-1 text-sm font-medium tabular-nums">
       {BULK.selected(selected.length)}
     </p>
   );
@@ -84,7 +86,7 @@ function SelectionBar(props: {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const bar = useRef<HTMLElement>(null);
   useToastOffset(bar);
-  // The button that began it is gone with the filters; a row that began it has the focus.
+  // On a phone the button that began it is gone; else that has the focus still, or the row that began it.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, []);
@@ -139,7 +141,12 @@ function SelectionBar(props: {
       label: BULK.command(selected.length, label),
     })),
     {
-      ...{ id: 'select-all', label: BULK.selectAll, words: 'every', isDisabled: selection.all === true },
+      ...{
+        id: 'select-all',
+        label: BULK.selectAll(selection.isPart),
+        words: 'every',
+        isDisabled: selection.all === true,
+      },
       run: () => selectAll(true),
     },
     {
@@ -156,12 +163,13 @@ function SelectionBar(props: {
       tabIndex={-1}
       aria-keyshortcuts=","
       aria-label="Selected posts"
-      // In the place of the list's filters and as high, in two lines where they have two, and in sight as it scrolls; on a phone in the place of the main navigation.
-      className="z-20 sticky md:top-16 flex min-h-10 flex-wrap items-center gap-x-2 rounded-md border border-line bg-surface px-1 py-[3px] outline-none md:max-xl:min-h-23 md:pl-[3px] short:static max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+      // Below the last row, so that none moves, and before that in sight at the bottom of the window; on a phone in the place of the main navigation.
+      className="z-20 flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface px-1 outline-none md:-mx-2 md:mb-3 md:py-2 md:pr-2 md:not-short:sticky md:not-short:bottom-4 md:not-short:order-last md:not-short:mt-4 md:not-short:mb-0 md:not-short:shadow-pop max-md:py-[3px] max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
       {!isNarrow && <SelectAll selection={selection} />}
       {!isNarrow && <SelectedCount selection={selection} />}
-      <div className="contents gap-2 md:flex md:flex-wrap md:items-center md:max-xl:order-1 md:max-xl:w-full md:max-xl:pl-2">
+      {!isNarrow && <EndSelecting selection={selection} />}
+      <div className="contents gap-2 md:ml-auto md:flex md:flex-wrap md:items-center">
         {offered.length === 0 && <p className="px-1 text-sm text-muted">{BULK.none}</p>}
         {offered.map(({ label, Icon, onSelect, tone }, at) =>
           isNarrow ? (
@@ -196,7 +204,6 @@ function SelectionBar(props: {
           ),
         )}
       </div>
-      {!isNarrow && <EndSelecting selection={selection} />}
     </section>
   );
 }

@@ -22,7 +22,8 @@ export const BULK = {
   /** An action as the list of commands names it: '3 selected posts: Export'. */
   command: (count: number, action: string) => `${pluralize(count, 'selected post', 'selected posts')}: ${action}`,
   end: 'End selecting',
-  selectAll: 'Select all on this page',
+  /** @param isPart there are other pages, of which nothing is selected */
+  selectAll: (isPart: boolean) => (isPart ? 'Select all on this page' : 'Select all'),
   /** In the place of the actions. */
   none: 'Select posts to see what you can do.',
   /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */

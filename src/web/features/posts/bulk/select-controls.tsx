@@ -14,19 +14,19 @@ import type { PostSelection } from './use-selection.ts';
 export function EndSelecting({ selection }: { selection: PostSelection }) {
   return (
     // A tick or *Done* would read as doing something with the chosen posts.
-    <Button size="sm" variant="ghost" className="md:ml-1" icon={X} onClick={selection.toggleSelecting}>
+    <Button size="sm" variant="ghost" icon={X} onClick={selection.toggleSelecting}>
       Cancel
     </Button>
   );
 }
 
-/** Selects the whole page, or its posts of one status. */
-export function SelectAll({ selection }: { selection: PostSelection }) {
+/** Selects the whole page, or its posts of one status. `isShort`: there is no room to say that it is the page alone. */
+export function SelectAll({ selection, isShort = false }: { selection: PostSelection; isShort?: boolean }) {
   return (
     <div className="flex h-8 items-center text-sm max-md:h-11">
       <Checkbox
-        label={BULK.selectAll}
-        words="All on this page"
+        label={BULK.selectAll(selection.isPart)}
+        words={BULK.selectAll(selection.isPart && !isShort)}
         checked={selection.all}
         onChange={selection.selectAll}
       />
@@ -43,7 +43,7 @@ export function SelectAll({ selection }: { selection: PostSelection }) {
   );
 }
 
-/** Selects a post of the list, in the place of its picture; with Shift all from the last one to this one. */
+/** Selects a post of the list, at the corner of its picture; with Shift all from the last one to this one. */
 export function RowCheckbox({ post, selection }: { post: Post; selection: PostSelection }) {
   const hasShift = useRef(false);
   return (

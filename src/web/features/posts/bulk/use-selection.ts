@@ -7,8 +7,8 @@ import { allChecked, NOTHING_SELECTED, type Selection, toggleSelection } from '.
 
 export type PostSelection = ReturnType<typeof useSelection>;
 
-/** Which posts of the page are selected for a bulk action. */
-export function useSelection(posts: readonly Post[]) {
+/** Which posts of the page are selected for a bulk action. @param total how many there are on all pages */
+export function useSelection(posts: readonly Post[], total: number) {
   const { data: usage } = useUsage();
   const [isOn, setOn] = useState(false);
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
@@ -21,6 +21,8 @@ export function useSelection(posts: readonly Post[]) {
     isSelecting: isOn && isAllowed === true,
     /** Posts of this page only: what is not shown is never selected. */
     selected,
+    /** There are others on other pages. */
+    isPart: total > posts.length,
     all: allChecked(selected.length, posts.length),
     toggleSelecting: () => {
       setOn(!isOn);

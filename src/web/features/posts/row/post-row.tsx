@@ -60,7 +60,7 @@ export type PostRowProps = PostHandlers & {
   onSignIn: () => void;
   /** How what is found of it before its hour is mended. */
   ways: CureWays;
-  /** Stands in the place of the picture: its checkbox. */
+  /** Stands at the corner of the picture: its checkbox. */
   before?: ReactNode;
 };
 
@@ -106,19 +106,18 @@ export function PostRow(props: PostRowProps) {
       aria-label={isUnsaved ? `${label}. ${POSTS.unsaved}` : label}
       className={cx(
         'group relative rounded-md',
-        // The pointer's highlight has some room at the sides; the chosen rows are as wide as the list and its bar.
-        yours !== null
-          ? 'my-2.5 border border-line bg-surface p-4'
-          : cx('py-2.5', onChoose === undefined && '-mx-2 px-2'),
+        // The highlight has some room at the sides.
+        yours !== null ? 'my-2.5 border border-line bg-surface p-4' : '-mx-2 px-2 py-2.5',
         isSelected ? 'bg-accent-soft/25' : 'focus-within:bg-surface hover:bg-surface',
       )}
     >
       <div className="flex min-w-0 items-start gap-3">
-        {onChoose === undefined ? (
+        <div className="relative shrink-0">
           <Thumbnail post={post} isYours={yours !== null} />
-        ) : (
-          <div className="relative z-10 flex size-10 shrink-0 items-center justify-center">{before}</div>
-        )}
+          {onChoose !== undefined && (
+            <div className="absolute -top-3.25 -left-3.25 z-10 max-md:-top-4 max-md:-left-4">{before}</div>
+          )}
+        </div>
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-baseline gap-1.5 max-md:items-end">
             <button

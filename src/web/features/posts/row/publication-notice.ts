@@ -28,6 +28,9 @@ const ANSWERS: readonly Notice['action'][] = ['look', 'link', 'press', 'press_or
 /** Whether it asks what only its person can tell or do: `NoticeBox` has the form for it. */
 export const needsAnswer = ({ action }: Notice) => ANSWERS.includes(action);
 
+/** Whether it goes on only once its person publishes it, signs in or looks at LinkedIn; a link can be added whenever they like. */
+export const awaitsPerson = (notice: Notice) => notice.action === 'look' || hasText(notice);
+
 /** Whether its form has the whole text of the post, to be taken along. */
 export const hasText = ({ action }: Notice) => action === 'press' || action === 'press_or_sign_in';
 
