@@ -6,4 +6,5 @@ test('the first words are one line, cut between characters', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(firstWords(`${'a'.repeat(85)}${family} b`)).toBe(`${'a'.repeat(85)}…`);
   expect(firstWords('')).toBe('');
+  expect(firstWords('One two three', 7)).toBe('One two…');
 });
