@@ -42,12 +42,22 @@ test.each([
   expect(reasonFor(day, hour, clock)).toBe(sentence);
 });
 
-test('no two days are suggested for the same reason, and the best and the quietest are so by their scores', () => {
-  const week = [0, 1, 2, 3, 4, 5, 6];
-  expect(new Set(week.map(dayReason)).size).toBe(7);
-  const ranked = week.toSorted((a, b) => dayScore(b) - dayScore(a)).map(dayReason);
-  expect(ranked.slice(0, 2)).toEqual(['the strongest day of the week', 'close behind Tuesday']);
-  expect(ranked.at(-1)).toBe('the quietest day of the week');
+test('no two days are suggested for the same reason, and what each compares itself with is so by the scores', () => {
+  const [sun = 0, mon = 0, tue = 0, wed = 0, thu = 0, fri = 0, sat = 0] = [0, 1, 2, 3, 4, 5, 6].map(dayScore);
+  expect(dayReason(1)).toBe('weaker than Tuesday to Thursday');
+  expect(mon).toBeLessThan(Math.min(tue, wed, thu));
+  expect(dayReason(2)).toBe('the strongest day of the week');
+  expect(tue).toBeGreaterThan(Math.max(sun, mon, wed, thu, fri, sat));
+  expect(dayReason(3)).toBe('almost as strong as Tuesday');
+  expect(tue - wed).toBe(2);
+  expect(dayReason(4)).toBe('almost as strong as Wednesday');
+  expect(wed - thu).toBe(2);
+  expect(dayReason(5)).toBe('weaker than Monday to Thursday');
+  expect(fri).toBeLessThan(Math.min(mon, tue, wed, thu));
+  expect(dayReason(6)).toBe('weaker than any working day');
+  expect(sat).toBeLessThan(Math.min(mon, tue, wed, thu, fri));
+  expect(dayReason(7)).toBe('the weakest day of the week');
+  expect(sun).toBeLessThan(Math.min(mon, tue, wed, thu, fri, sat));
 });
 
 test('the sentence of each of the 168 slots agrees with its figures: words change at 85, 70 and 55', () => {

@@ -62,18 +62,18 @@ function levelOf(percent: number): Level {
   return percent >= 55 ? 'fair' : 'weak';
 }
 
-/** Why a day is suggested, by its place among the seven: no two say the same, so that a list of them tells them apart. Sunday first. */
+/** Why a day is suggested: how its score stands to the other six, so that no two say the same and each is true. Sunday first. */
 const DAY_REASONS = [
-  'the quietest day of the week',
-  'a good day to begin the week',
+  'the weakest day of the week',
+  'weaker than Tuesday to Thursday',
   'the strongest day of the week',
-  'close behind Tuesday',
-  'the last strong day of the week',
-  'a fair day, before the weekend',
-  'a quiet day, at the weekend',
+  'almost as strong as Tuesday',
+  'almost as strong as Wednesday',
+  'weaker than Monday to Thursday',
+  'weaker than any working day',
 ] as const;
 
-/** What sets a day apart from the other six (docs/product.md §4.4). Weekday as in `dayScore`. */
+/** How a day compares with the other six (docs/product.md §4.4). Weekday as in `dayScore`. */
 export function dayReason(dayOfWeek: number): string {
   return DAY_REASONS[dayOfWeek % 7] ?? '';
 }

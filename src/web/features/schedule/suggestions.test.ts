@@ -14,10 +14,10 @@ const limits = {
 
 test('each suggestion says in its words what sets its day apart', () => {
   expect(suggestSlots(limits).map(({ slot, why, isBest }) => [slot, why, isBest])).toEqual([
-    ['2026-11-23T08:30', 'a good day to begin the week', false],
+    ['2026-11-23T08:30', 'weaker than Tuesday to Thursday', false],
     ['2026-11-24T08:30', 'the strongest day of the week', true],
-    ['2026-11-25T08:30', 'close behind Tuesday', false],
-    ['2026-11-26T08:30', 'the last strong day of the week', false],
+    ['2026-11-25T08:30', 'almost as strong as Tuesday', false],
+    ['2026-11-26T08:30', 'almost as strong as Wednesday', false],
   ]);
 });
 
@@ -26,13 +26,13 @@ test('a suggestion names the posts of its day, and one’s own best hours where 
   expect(plannedDays({ ...limits, takenMs })).toEqual(['2026-11-25', '2026-11-25']);
   expect(suggestSlots({ ...limits, takenMs })[2]).toMatchObject({
     slot: '2026-11-25T12:15',
-    why: 'close behind Tuesday · 2 posts that day',
+    why: 'almost as strong as Tuesday · 2 posts that day',
   });
   const own = suggestSlots({ ...limits, takenMs: takenMs.slice(1), ownHours: { from: 12, to: 17 } });
   expect(own.map(({ slot, why }) => [slot.slice(11), why]).slice(0, 3)).toEqual([
-    ['12:15', 'a good day to begin the week · in your best hours'],
+    ['12:15', 'weaker than Tuesday to Thursday · in your best hours'],
     ['12:15', 'the strongest day of the week · in your best hours'],
-    ['12:15', 'close behind Tuesday · in your best hours · 1 post that day'],
+    ['12:15', 'almost as strong as Tuesday · in your best hours · 1 post that day'],
   ]);
 });
 
