@@ -180,6 +180,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   const card = page.getByRole('article', { name: WORDS });
   await card.getByRole('button', { name: 'Reschedule' }).click();
   await expect(dialog.getByRole('heading', { name: 'Reschedule post' })).toBeVisible();
+  await expect(dialog, 'which post it is').toHaveAccessibleDescription(new RegExp(`^${WORDS} `));
   await expect(dialog).toContainText('Tue, Nov 24, 8:30 AM, Tokyo');
   await expect(dialog).toContainText('Mon, Nov 23, 6:30 PM, New York on your clock');
   await expect(dialog.getByRole('switch')).toBeChecked();

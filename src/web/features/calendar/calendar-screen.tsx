@@ -274,6 +274,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
       {scheduling !== null &&
         renderSchedule({
           ...scheduling,
+          words: scheduling.post.content,
           onClose: () => setScheduling(null),
           onSchedule: (choice) => schedule(scheduling.post, choice),
         })}

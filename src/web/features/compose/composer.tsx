@@ -4,6 +4,7 @@ import { BackClosesLater } from '#web/ui/back-closes-later.ts';
 import { AiImageDialog } from './ai-image/ai-image-dialog-later.ts';
 import type { ComposerProps } from './compose-props.ts';
 import { BesideSkeleton } from './compose-skeleton.tsx';
+import { toPostFields } from './draft/draft.ts';
 import { FactsList, FiguresButton } from './facts/facts-list-later.ts';
 import { ImageContext } from './images/image-context.ts';
 import { Panes } from './panes.tsx';
@@ -46,6 +47,7 @@ export function Composer(props: ComposerProps) {
       {publishing.isScheduleOpen &&
         props.renderSchedule({
           post: props.post,
+          words: toPostFields(store.getDraft()).content,
           onClose: publishing.closeSchedule,
           onSchedule: publishing.schedule,
           onPlans: () => void composing.openPlans(),

@@ -64,6 +64,7 @@ export function PostOverlays(props: {
       {overlay.kind === 'schedule' &&
         renderSchedule({
           post: overlay.post,
+          words: overlay.post.content,
           onClose,
           onSchedule: (choice) => actions.schedule(overlay.post, choice),
         })}

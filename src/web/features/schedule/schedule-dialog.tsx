@@ -26,7 +26,7 @@ import { useNoRoom } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
-import { headerDay, isSameZone, saidInZone } from './schedule-labels.ts';
+import { firstWords, headerDay, isSameZone, saidInZone } from './schedule-labels.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { ScheduleTerms } from './schedule-terms.tsx';
 import { SmartPanel } from './smart-panel.tsx';
@@ -40,7 +40,7 @@ const NOT_READY = { past: UI.scheduling.notFuture, missing: ERRORS.SCHEDULE_MISS
 
 /** Chooses when a post is published (docs/product.md §4.1). */
 export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => void; onPlans: () => void }) {
-  const { post, day, onClose, onSchedule, onSignIn, onPlans } = props;
+  const { post, words = '', day, onClose, onSchedule, onSignIn, onPlans } = props;
   const { room, readRoom, consentEndsMs, waiting, takenMs, isDayOff, ...read } = useScheduleLimits(post?.id ?? null);
   const { user } = useSession();
   const rememberZone = useRememberZone();
@@ -138,7 +138,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     />
   );
   const advice = (
-    <div key="advice" className="flex flex-col gap-4">
+    <div key="advice" className="flex flex-col gap-4 not-first:mt-2">
       <SmartPanel
         {...{ localTime, suggestions, limits, hasNumbers }}
         saysInUse={isChoiceFirst}
@@ -150,6 +150,25 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     </div>
   );
 
+  const terms = (
+    <div key="terms" className="flex flex-col gap-4 md:mt-2">
+      <ZoneField
+        zone={form.zone}
+        ownZone={ownZone}
+        nowMs={nowMs}
+        onChange={(chosen) => dispatch({ type: 'changed', fields: { zone: chosen } })}
+        userZone={readUserZone()}
+        isForAll={form.zone === zoneForAll}
+        onForAll={(isForAll) => setZoneForAll(isForAll ? form.zone : null)}
+      />
+      <ScheduleTerms
+        room={roomLine?.text}
+        sendLate={form.sendLate}
+        onSendLate={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
+      />
+    </div>
+  );
+
   return (
     <Dialog
       open
@@ -157,8 +176,13 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
         if (!open && !form.isBusy) close();
       }}
       title={post?.status === 'scheduled' ? 'Reschedule post' : 'Schedule post'}
-      // In sight it stands beside the buttons, and in the calendar.
-      description={<p className="sr-only">{headerDay(form.date)}</p>}
+      description={
+        <>
+          <p className="truncate empty:hidden">{firstWords(words)}</p>
+          {/* In sight it stands beside the buttons, and in the calendar. */}
+          <p className="sr-only">{headerDay(form.date)}</p>
+        </>
+      }
       size="lg"
       footer={
         <>
@@ -205,9 +229,15 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
         </>
       }
     >
-      <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
+      {/* In the order of what one sees: side by side the terms stand below the advice, which leaves them the room. */}
+      <div className="grid gap-x-8 gap-y-4 md:mt-2 md:grid-cols-2 md:grid-rows-[auto_1fr]">
         {!isChoiceFirst && advice}
-        <div key="choice" ref={choice} className="flex flex-col gap-4">
+        {!isNarrow && terms}
+        <div
+          key="choice"
+          ref={choice}
+          className="flex flex-col gap-4 not-first:max-md:mt-2 md:col-start-2 md:row-span-2 md:row-start-1"
+        >
           {isFolded ? (
             <Button icon={CalendarClock} onClick={unfold}>
               {CHOOSING_TIME.otherTime}
@@ -229,21 +259,8 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
               {isChoiceFirst && prediction}
             </>
           )}
-          <ZoneField
-            zone={form.zone}
-            ownZone={ownZone}
-            nowMs={nowMs}
-            onChange={(chosen) => dispatch({ type: 'changed', fields: { zone: chosen } })}
-            userZone={readUserZone()}
-            isForAll={form.zone === zoneForAll}
-            onForAll={(isForAll) => setZoneForAll(isForAll ? form.zone : null)}
-          />
-          <ScheduleTerms
-            room={roomLine?.text}
-            sendLate={form.sendLate}
-            onSendLate={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
-          />
         </div>
+        {isNarrow && terms}
         {isChoiceFirst && advice}
       </div>
     </Dialog>
