@@ -4,9 +4,10 @@ import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { ScheduledPost } from '#web/data/calendar-posts.ts';
 import { useMoveToDrafts } from '#web/flows/move-to-drafts.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { dateTimeLabel } from './schedule-labels.ts';
+import { clockLabel, dateLabel, dateTimeLabel, isSameZone } from './schedule-labels.ts';
 
 /** Posts go out meanwhile, and make room: so often it is looked for. */
 const LOOK_MS = 15_000;
@@ -26,6 +27,8 @@ export function useNoRoom(props: {
   zone: string;
   nowMs: number;
   isDraft: boolean;
+  /** What the next larger plan gives and costs; null where there is none. */
+  largerPlan: string | null;
   /** Reads the plan's room anew. */
   onLook: () => void;
   /** A post has made room: its time is free. */
@@ -34,7 +37,8 @@ export function useNoRoom(props: {
   onPlans: () => void;
   onClose: () => void;
 }): ReactElement | null {
-  const { text, canReplace, waiting, zone, nowMs, isDraft, onLook, onPlace, onSignIn, onPlans, onClose } = props;
+  const { text, canReplace, waiting, zone, nowMs, isDraft, largerPlan, onLook, onPlace, onSignIn, onPlans, onClose } =
+    props;
   const moveToDrafts = useMoveToDrafts({ onNeedsReauth: onSignIn });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
@@ -51,8 +55,12 @@ export function useNoRoom(props: {
   const chosen = shown.find(({ id }) => id === chosenId);
   const next = ahead[0];
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
-  const timeOf = ({ scheduledAt }: ScheduledPost) =>
-    dateTimeLabel(toLocalTime(Date.parse(scheduledAt), zone), zone, thisYear);
+  const isOwnZone = isSameZone(zone, readUserZone());
+  function timeOf({ scheduledAt }: ScheduledPost): string {
+    const time = toLocalTime(Date.parse(scheduledAt), zone);
+    // All its times are in one zone: only another one than theirs has to be said.
+    return isOwnZone ? `${dateLabel(time, thisYear)}, ${clockLabel(time)}` : dateTimeLabel(time, zone, thisYear);
+  }
 
   async function replace(post: ScheduledPost, pressed: HTMLElement) {
     setMoving(true);
@@ -66,6 +74,11 @@ export function useNoRoom(props: {
     onLook();
   }
 
+  function toPlans() {
+    onClose();
+    onPlans();
+  }
+
   if (text === null) return null;
   return (
     <Dialog
@@ -77,15 +90,14 @@ export function useNoRoom(props: {
       footer={
         // The key keeps a focused button here from becoming the form's Cancel, which a phone hides.
         <Fragment key="no-room">
-          <Button
-            variant={shown.length === 0 ? 'primary' : 'secondary'}
-            onClick={() => {
-              onClose();
-              onPlans();
-            }}
-          >
-            See plans
+          <Button disabled={isMoving} onClick={onClose}>
+            {isDraft ? CHOOSING_TIME.keepDraft : 'Cancel'}
           </Button>
+          {shown.length === 0 && largerPlan !== null && (
+            <Button variant="primary" onClick={toPlans}>
+              See plans
+            </Button>
+          )}
           {shown.length > 0 && (
             <Button
               variant="primary"
@@ -112,7 +124,7 @@ export function useNoRoom(props: {
         </div>
         {shown.length > 0 && (
           <fieldset disabled={isMoving} className="mt-4 min-w-0">
-            <legend className="font-medium">{CHOOSING_TIME.replaceOne}</legend>
+            <legend className="font-medium">{CHOOSING_TIME.makeRoom}</legend>
             <div className="mt-2 divide-y divide-line border-y border-line">
               {shown.map((post) => (
                 <label key={post.id} className="flex cursor-pointer items-center gap-3 py-2.5">
@@ -133,7 +145,23 @@ export function useNoRoom(props: {
             </div>
           </fieldset>
         )}
-        {next !== undefined && <p className="mt-3 text-xs text-muted">{CHOOSING_TIME.roomAgain(timeOf(next))}</p>}
+        <div className="mt-3 flex flex-col gap-1 text-xs text-muted">
+          {next !== undefined && <p>{CHOOSING_TIME.roomAgain(timeOf(next))}</p>}
+          {largerPlan !== null && (
+            <p>
+              {largerPlan}{' '}
+              {shown.length > 0 && (
+                <button
+                  type="button"
+                  onClick={toPlans}
+                  className="relative cursor-pointer whitespace-nowrap text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1.5 max-md:before:-inset-y-3"
+                >
+                  See plans
+                </button>
+              )}
+            </p>
+          )}
+        </div>
       </div>
     </Dialog>
   );

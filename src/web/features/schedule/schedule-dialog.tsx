@@ -7,6 +7,7 @@ import { scheduleLabel } from '#domain/posts/actions.ts';
 import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
+import { useAppInfo } from '#web/data/app-info.ts';
 import { useOwnHours } from '#web/data/own-figures.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
 import { useSession } from '#web/data/session.ts';
@@ -27,7 +28,7 @@ import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
 import { firstWords, headerDay, isSameZone, saidInZone } from './schedule-labels.ts';
-import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
+import { largerPlanMessage, roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { ScheduleTerms } from './schedule-terms.tsx';
 import { SmartPanel } from './smart-panel.tsx';
 import { plannedDays, suggestSlots } from './suggestions.ts';
@@ -43,6 +44,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const { post, words = '', day, onClose, onSchedule, onSignIn, onPlans } = props;
   const { room, readRoom, consentEndsMs, waiting, takenMs, isDayOff, ...read } = useScheduleLimits(post?.id ?? null);
   const { user } = useSession();
+  const { data: app } = useAppInfo();
   const rememberZone = useRememberZone();
   const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
@@ -117,6 +119,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     zone,
     nowMs,
     isDraft: (post?.status ?? 'draft') === 'draft',
+    largerPlan: app === undefined || user === null ? null : largerPlanMessage(app.limits, user.tier),
     onLook: readRoom,
     onPlace: setTime,
     onSignIn,

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PLANS } from '#domain/plans/plans.ts';
-import { roomMessage, scheduleWarnings } from './schedule-limits.ts';
+import { largerPlanMessage, roomMessage, scheduleWarnings } from './schedule-limits.ts';
+
+test('largerPlanMessage says what the next larger plan schedules and costs, by the limits of this installation', () => {
+  expect(largerPlanMessage({}, 'free')).toBe('Pro schedules 5 at a time, $5 a month.');
+  expect(largerPlanMessage({}, 'pro')).toBe(
+    CHOOSING_TIME.largerPlan('Top Voice', CHOOSING_TIME.anyNumber, '$10 a month'),
+  );
+  expect(largerPlanMessage({ pro: { scheduledPostsLimit: 8 } }, 'free')).toContain('Pro schedules 8');
+  expect(largerPlanMessage({ free: { scheduledPostsLimit: 5 } }, 'free')).toContain('Top Voice');
+  expect(largerPlanMessage({}, 'top_voice')).toBeNull();
+  expect(largerPlanMessage({}, 'admin')).toBeNull();
+});
 
 test('roomMessage says the room of the plan once it is little, what to do if there is none, and nothing if there is plenty', () => {
   expect(roomMessage(null, false)).toBeNull();

@@ -1,5 +1,13 @@
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
+import {
+  effectivePlan,
+  type LimitChanges,
+  nextLargerPlan,
+  TIER_NAMES,
+  type Tier,
+  UNLIMITED_FROM,
+} from '#domain/plans/plans.ts';
 import { isHeldReason } from '#domain/posts/publication.ts';
 import { neighbourOf, type SlotLimits } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
@@ -7,6 +15,7 @@ import { type ScheduledPost, useScheduledPosts } from '#web/data/calendar-posts.
 import { useDaysOff } from '#web/data/days-off.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { isRoomScarce, isRoomTaken, type ScheduleRoom, useScheduleRoom } from '#web/data/usage.ts';
+import { formatCount, formatMonthlyPrice } from '#web/lib/format/format-number.ts';
 import type { FormReading } from './schedule-form.ts';
 import { clockLabel, dateLabel } from './schedule-labels.ts';
 
@@ -16,6 +25,15 @@ export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { 
   const { used, limit } = room;
   if (!isRoomTaken(room)) return { text: CHOOSING_TIME.room(used, limit), isFull: false };
   return { text: limit === 0 ? CHOOSING_TIME.noneInPlan : CHOOSING_TIME.noRoom(limit), isFull: true };
+}
+
+/** How many posts the next larger plan schedules, and its price: 'Pro schedules 5 at a time, $5 a month.'; null where there is none. */
+export function largerPlanMessage(limits: LimitChanges, tier: Tier): string | null {
+  const next = nextLargerPlan(limits, tier, 'scheduledPostsLimit');
+  if (next === null) return null;
+  const { scheduledPostsLimit: limit, price } = effectivePlan(limits, next);
+  const count = limit >= UNLIMITED_FROM ? CHOOSING_TIME.anyNumber : formatCount(limit);
+  return CHOOSING_TIME.largerPlan(TIER_NAMES[next], count, formatMonthlyPrice(price));
 }
 
 const NONE: readonly ScheduledPost[] = [];
