@@ -109,7 +109,7 @@ test('figures: where some hours do best, the schedule dialog and the calendar su
   await scheduleButton(dialog).click();
   await expect.poll(() => storedSchedule(product)).toMatchObject({ local_time: '2026-11-23T09:00' });
   await page.goto('/dashboard?tab=calendar');
-  await expect(page.getByRole('button', { name: /^Suggested 9:00 AM: write a post for/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Good time 9:00 AM: write a post for/ }).first()).toBeVisible();
   await page.goto('/dashboard?tab=analytics');
   // The best come first; another press brings the newest.
   const impressions = section(page).getByRole('columnheader', { name: 'Impressions' });

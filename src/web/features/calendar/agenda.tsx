@@ -14,14 +14,14 @@ import { FailedPosts } from './failed-posts.tsx';
 export function Agenda(
   props: DayProps & {
     days: ReadonlyMap<string, readonly CalendarPost[]>;
-    /** The best free time of today, if one is proposed. */
-    suggested: LocalTime | null;
+    /** The best free time of a day, if one is proposed there. */
+    slotOn: (day: string) => LocalTime | null;
     onFailed: () => void;
     /** Stands at the top, beside the way to earlier days. */
     children: ReactNode;
   },
 ) {
-  const { days, today, suggested, consentDay, onFailed, children, ...day } = props;
+  const { days, today, slotOn, consentDay, onFailed, children, ...day } = props;
   const [direction, setDirection] = useState<'coming' | 'past'>('coming');
   const [count, setCount] = useState(AGENDA_DAYS);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -29,7 +29,13 @@ export function Agenda(
   const { shown, hasMore } = agendaDays(direction, days, { today, count, marked });
   const rows = foldFreeDays(
     shown,
-    (day) => day === today || day === consentDay || opened.has(day) || (days.get(day) ?? []).length > 0,
+    (day) =>
+      day === today ||
+      day === consentDay ||
+      opened.has(day) ||
+      (days.get(day) ?? []).length > 0 ||
+      // Among free days it would not be seen.
+      slotOn(day) !== null,
   );
 
   /** Unfolds days, and takes the keyboard to one of them. */
@@ -72,7 +78,7 @@ export function Agenda(
               day={row.day}
               posts={days.get(row.day) ?? []}
               isListed
-              suggested={row.day === today ? suggested : null}
+              suggested={slotOn(row.day)}
               className="py-1"
             />
           ) : (

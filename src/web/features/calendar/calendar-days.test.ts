@@ -176,6 +176,10 @@ test('lastFailed names what failed in the seven days before today, the latest fi
     ['2026-10-01', [failed('today, which is listed')]],
   ]);
   expect(lastFailed(days, '2026-10-01').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  expect(
+    lastFailed(days, '2026-10-01', ['2026-09-30']).map(({ id }) => id),
+    'the others are in sight',
+  ).toEqual(['a']);
   expect(lastFailed(new Map([['2026-09-30', ['1', '2', '3', '4'].map(failed)]]), '2026-10-01')).toHaveLength(4);
   expect(lastFailed(new Map(), '2026-10-01')).toEqual([]);
 });
@@ -194,6 +198,7 @@ test('withMoved shows a post on its new day while it is being moved', () => {
 test.each([
   [{ count: 0, consentEnds: false }, 'Tuesday, November 24, 2026, no posts'],
   [{ count: 1, consentEnds: true }, 'Tuesday, November 24, 2026, 1 post, LinkedIn connection expires'],
+  [{ count: 3, failed: 1, consentEnds: false }, 'Tuesday, November 24, 2026, 3 posts, 1 failed'],
   [{ count: 2, consentEnds: false, today: '2026-11-24' }, 'Today, Tuesday, November 24, 2026, 2 posts'],
 ])('dayLabel of %o', (fields, label) => {
   expect(dayLabel({ day: '2026-11-24', today: '2026-11-20', ...fields })).toBe(label);

@@ -137,14 +137,18 @@ export function agendaDays(
 /** So many days back a failure is worth a line of its own. */
 const FAILED_DAYS = 7;
 
-/** The posts that failed in the seven days before `today`, the latest first. */
+/**
+ * The posts that failed in the seven days before `today`, the latest first.
+ * @param inSight days that are shown: what failed on them is marked there
+ */
 export function lastFailed<P extends Pick<Post, 'status'>>(
   days: ReadonlyMap<string, readonly P[]>,
   today: string,
+  inSight: readonly string[] = [],
 ): P[] {
   const since = addDays(today, -FAILED_DAYS);
   return [...days]
-    .filter(([day]) => since <= day && day < today)
+    .filter(([day]) => since <= day && day < today && !inSight.includes(day))
     .sort(([one], [other]) => other.localeCompare(one))
     .flatMap(([, posts]) => posts.filter(({ status }) => status === 'failed').toReversed());
 }

@@ -8,27 +8,24 @@ import { formatClock, weekdayName } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dayForKey, isPastConsent, type View, weekSize } from './calendar-days.ts';
 import { CALENDAR, dayLabel } from './calendar-messages.ts';
-import { fitPosts } from './fit-posts.ts';
+import { fitPosts, weekLines } from './fit-posts.ts';
 import { PostChip } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';
-import { useHeight } from './use-height.ts';
+import { useHeight, useWindowHeight } from './use-height.ts';
 
 /** The fewest lines of a post in a month: its time, and words that say something. */
 const MIN_LINES = 2;
 /** So many posts of a day are shown in a view of weeks, which are as high as they need. */
 const WEEK_POSTS = 8;
-/** A week's posts are on as many lines as fill its height, by their number: each has its time and up to four lines of words. */
-const WEEK_LINES = [5, 5, 5, 3] as const;
-/** Both together are as high as the window has room for, or as their posts need. */
-const WEEK_HEIGHTS = {
-  even: 'h-[max(11rem,(100dvh-17rem)/2)]',
-  low: 'h-32',
-  high: 'h-[max(14rem,100dvh-25rem)]',
-} as const;
+/** What a window has beside its two weeks, and the height of one that is over, px. */
+const BESIDE = 288;
+const LOW = 128;
 /** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
 const HEAD = 33;
 const DAY_HEAD = 33;
 const CONSENT = 4;
+/** And in a week: a free time of the queue, or the way to why a post failed. */
+const LINE = 20;
 
 export type GridProps = {
   view: View;
@@ -64,17 +61,24 @@ export type GridProps = {
 
 type CellProps = GridProps & {
   day: string;
-  /** The height that posts share, px. */
-  room: number;
+  /** Of its week, px. */
+  height: number;
   onKeyDown: (event: KeyboardEvent) => void;
 };
+
+/** Both weeks together are as high as the window has room for, or as their posts need, px. */
+function weekHeight(size: ReturnType<typeof weekSize>, windowHeight: number): number {
+  if (size === 'low') return LOW;
+  return size === 'even' ? Math.max(176, (windowHeight - BESIDE) / 2) : Math.max(224, windowHeight - BESIDE - LOW);
+}
 
 /** A month is as high as its place, a week as its posts. One day is in the tab order; arrows lead from day to day. */
 export function CalendarGrid(props: GridProps) {
   const { view, weeks, weekStart, selected, onSelect } = props;
   const place = useRef<HTMLDivElement>(null);
   const followsKeys = useRef(false);
-  const height = (useHeight(place) - HEAD) / weeks.length;
+  const monthHeight = (useHeight(place) - HEAD) / weeks.length;
+  const windowHeight = useWindowHeight();
 
   useLayoutEffect(() => {
     if (!followsKeys.current) return;
@@ -103,24 +107,24 @@ export function CalendarGrid(props: GridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
-            <tr
-              key={week[0]}
-              className={cx(view === 'week' && WEEK_HEIGHTS[weekSize(week, weeks, props.today)])}
-              style={view === 'month' ? { height } : {}}
-            >
-              {week.map((day) => (
-                <DayCell key={day} {...props} day={day} room={height - DAY_HEAD} onKeyDown={onKeyDown} />
-              ))}
-            </tr>
-          ))}
+          {weeks.map((week) => {
+            const height =
+              view === 'month' ? monthHeight : weekHeight(weekSize(week, weeks, props.today), windowHeight);
+            return (
+              <tr key={week[0]} style={{ height }}>
+                {week.map((day) => (
+                  <DayCell key={day} {...props} day={day} height={height} onKeyDown={onKeyDown} />
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
 
-function DayCell({ day, room, ...props }: CellProps) {
+function DayCell({ day, height, ...props }: CellProps) {
   const { view, today, selected, zone, dragging, firstDropDay } = props;
   const posts = props.days.get(day) ?? [];
   const isSelected = day === selected;
@@ -132,15 +136,14 @@ function DayCell({ day, room, ...props }: CellProps) {
   const { consentEndsMs } = props;
   const consentEnds = props.consentDay === day;
   const isOff = props.isOff(day);
+  const failed = posts.filter(isFailed).length;
+  const free = view === 'week' && dragging.drag === null ? (props.freeSlots.get(day) ?? []) : [];
+  const room = height - (consentEnds ? CONSENT : 0);
+  const inWeek = Math.min(posts.length, WEEK_POSTS);
   const { shown, lines } =
     view === 'week'
-      ? { shown: Math.min(posts.length, WEEK_POSTS), lines: WEEK_LINES[posts.length] ?? MIN_LINES }
-      : fitPosts(
-          room - (consentEnds ? CONSENT : 0),
-          posts.length,
-          MIN_LINES,
-          isQuiet ? posts.filter(isFailed).length : 0,
-        );
+      ? { shown: inWeek, lines: weekLines(room - LINE * (free.length + failed), inWeek) }
+      : fitPosts(room - DAY_HEAD, posts.length, MIN_LINES, isQuiet ? failed : 0);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.
   const firstPast = posts.findIndex((post) => isPastConsent(post, consentEndsMs));
@@ -163,7 +166,7 @@ function DayCell({ day, room, ...props }: CellProps) {
         <button
           type="button"
           tabIndex={isSelected ? 0 : -1}
-          aria-label={dayLabel({ day, today, count: posts.length, consentEnds, isOff })}
+          aria-label={dayLabel({ day, today, count: posts.length, failed, consentEnds, isOff })}
           aria-pressed={isSelected}
           // A click without a pointer is the Enter key's.
           onClick={({ detail }) => (detail === 0 && isSelected ? props.onEnter() : props.onSelect(day))}
@@ -192,7 +195,7 @@ function DayCell({ day, room, ...props }: CellProps) {
           </span>
         )}
       </div>
-      {view === 'week' && dragging.drag === null && <FreeSlots slots={props.freeSlots.get(day) ?? []} zone={zone} />}
+      <FreeSlots slots={free} zone={zone} />
       {slot !== null && <SlotButton slot={slot} isRoomy={view === 'week'} onPress={() => props.onWrite(day)} />}
       {isOver && isRefused && (
         <p className="pointer-events-none absolute inset-x-2 bottom-1.5 text-center text-xs text-danger">
@@ -260,7 +263,7 @@ function SlotButton({ slot, isRoomy, onPress }: { slot: LocalTime; isRoomy: bool
       <Plus aria-hidden className="mt-0.5 size-3 shrink-0 self-start" />
       <span>
         {/* A narrow window has no room for the word. */}
-        {isRoomy && <span className="max-xl:hidden">{CALENDAR.suggested} </span>}
+        {isRoomy && <span className="max-xl:hidden">{CALENDAR.goodTime} </span>}
         <span className="whitespace-nowrap">{time}</span>
       </span>
     </button>

@@ -21,11 +21,14 @@ export const CALENDAR = {
   noPast: 'Nothing before today.',
   scheduleForDay: 'Schedule a post for this day',
   /** A free time that is proposed, on a phone. @param time '5:30 PM' */
-  scheduleAt: (time: string) => `Schedule for ${time}, suggested`,
+  scheduleAt: (time: string) => `Schedule for ${time}, a good time`,
   /** @param time '8:30 AM' */
   bestSlot: (day: string, time: string, percent: number) =>
-    `Suggested ${time}: write a post for ${formatWeekday(day, 'full')}, ${percent}% predicted`,
-  suggested: 'Suggested',
+    `Good time ${time}: write a post for ${formatWeekday(day, 'full')}, ${percent}% predicted`,
+  /** Of a free time of a day on which nothing is yet, as the schedule dialog calls it. */
+  goodTime: 'Good time',
+  /** What the grid's few words mean, beside it. @param time '8:30 AM' */
+  wouldBeGood: (time: string) => `${time} would be a good time for a post.`,
   openQueue: 'Queue',
   /** Of a slot of the queue that no post has. @param times '8:30 AM, 5:30 PM' */
   freeInQueue: (times: string) => `Free in your queue: ${times}`,
@@ -87,15 +90,18 @@ export function stateName({ status, publication }: Pick<Post, 'status' | 'public
   return STATE_NAMES[publication.state] ?? status;
 }
 
-/** A day for screen readers: 'Today, Tuesday, November 24, 2026, 2 posts, LinkedIn connection expires'. */
+/** A day for screen readers: 'Today, Tuesday, November 24, 2026, 2 posts, 1 failed, LinkedIn connection expires'. */
 export function dayLabel(props: {
   day: string;
   today: string;
   count: number;
+  /** So many of its posts failed. */
+  failed?: number;
   consentEnds: boolean;
   isOff?: boolean;
 }): string {
-  const { day, today, count, consentEnds, isOff = false } = props;
-  const posts = count === 0 ? 'no posts' : pluralize(count, 'post', 'posts');
+  const { day, today, count, failed = 0, consentEnds, isOff = false } = props;
+  const all = count === 0 ? 'no posts' : pluralize(count, 'post', 'posts');
+  const posts = failed === 0 ? all : `${all}, ${failed} failed`;
   return `${day === today ? 'Today, ' : ''}${formatWeekday(day, 'full')}${isOff ? ', day off' : ''}, ${posts}${consentEnds ? ', LinkedIn connection expires' : ''}`;
 }

@@ -125,7 +125,9 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     const slot = freeSlots.size === 0 && isFree(one) && !isOff(one) ? bestSlotOn(one, slotLimits) : null;
     return slot !== null && verdictOf(predictSlot(slot)) === 'good' ? slot : null;
   }
-  const proposed = view === 'week' ? shownDays.filter((one) => proposeOn(one) !== null).slice(0, PROPOSED) : [];
+  const ahead = isNarrow ? weeksAround('week', today, today, weekStart).flat() : view === 'week' ? shownDays : [];
+  const proposed = ahead.filter((one) => proposeOn(one) !== null).slice(0, PROPOSED);
+  const slotOn = (one: string) => (proposed.includes(one) ? proposeOn(one) : null);
   const day = {
     ...{ today, zone, consentEndsMs, consentDay, freeSlots, isOff, onOpen: open, onSignIn: props.onSignIn },
     onMove: (post: CalendarPost) => setScheduling({ post }),
@@ -162,7 +164,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
       size="sm"
       variant="ghost"
       icon={Clock}
-      className="max-md:-mr-3 max-md:ml-auto"
+      className="-mr-3 ml-auto"
       aria-expanded={hasQueueTimes}
       onClick={toggleQueueTimes}
     >
@@ -181,10 +183,9 @@ function Calendar(props: CalendarProps & CalendarPosts) {
       {props.view === 'queue' ? (
         <>
           <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="mr-auto text-base font-medium max-md:sr-only">{CALENDAR.queue}</h2>
-            {!isNarrow && toTimes}
             <ViewSwitch view="queue" isNarrow={isNarrow} onViewChange={props.onViewChange} />
-            {isNarrow && toTimes}
+            <h2 className="sr-only">{CALENDAR.queue}</h2>
+            {toTimes}
           </div>
           <div className="mb-3 empty:hidden">
             <ZoneNote zone={zone} />
@@ -203,7 +204,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
         </>
       ) : isNarrow ? (
         <>
-          <Agenda {...day} days={days} onFailed={props.onFailed} suggested={proposeOn(today)}>
+          <Agenda {...day} days={days} onFailed={props.onFailed} slotOn={slotOn}>
             <ViewSwitch view={view} isNarrow onViewChange={props.onViewChange} />
           </Agenda>
           <div className="mt-4">{notes}</div>
@@ -225,28 +226,31 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               view === 'week' && 'lg:items-start',
             )}
           >
-            <CalendarGrid
-              view={view}
-              weeks={weeks}
-              weekStart={weekStart}
-              days={days}
-              zone={zone}
-              today={today}
-              selected={selected}
-              consentEndsMs={consentEndsMs}
-              consentDay={consentDay}
-              readiness={readiness}
-              busyId={moving?.id ?? null}
-              dragging={dragging}
-              firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}
-              slotOn={(one) => (proposed.includes(one) ? proposeOn(one) : null)}
-              freeSlots={freeSlots}
-              isOff={isOff}
-              onWrite={props.onWriteFor}
-              onSelect={setSelected}
-              onEnter={() => heading.current?.focus()}
-              onOpen={open}
-            />
+            <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
+              <CalendarGrid
+                view={view}
+                weeks={weeks}
+                weekStart={weekStart}
+                days={days}
+                zone={zone}
+                today={today}
+                selected={selected}
+                consentEndsMs={consentEndsMs}
+                consentDay={consentDay}
+                readiness={readiness}
+                busyId={moving?.id ?? null}
+                dragging={dragging}
+                firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}
+                slotOn={slotOn}
+                freeSlots={freeSlots}
+                isOff={isOff}
+                onWrite={props.onWriteFor}
+                onSelect={setSelected}
+                onEnter={() => heading.current?.focus()}
+                onOpen={open}
+              />
+              {notes}
+            </div>
             <div
               className={cx(
                 'flex shrink-0 flex-col gap-6 max-lg:grid max-lg:grid-cols-2 lg:w-64',
@@ -254,8 +258,13 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               )}
             >
               <div>
-                <FailedPosts posts={lastFailed(days, today)} zone={zone} onOpen={open} onAll={props.onFailed} />
-                <DayPanel {...day} day={selected} posts={onDay} headingRef={heading} />
+                <FailedPosts
+                  posts={lastFailed(days, today, weeks.flat())}
+                  zone={zone}
+                  onOpen={open}
+                  onAll={props.onFailed}
+                />
+                <DayPanel {...day} day={selected} posts={onDay} suggested={slotOn(selected)} headingRef={heading} />
               </div>
               <DraftsToSchedule
                 drafts={drafts}
@@ -267,7 +276,6 @@ function Calendar(props: CalendarProps & CalendarPosts) {
               />
             </div>
           </div>
-          {notes}
         </div>
       )}
       {opened !== null && renderPost({ postId: opened, onClose: () => setOpened(null) })}

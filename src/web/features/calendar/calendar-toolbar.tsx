@@ -19,12 +19,14 @@ export function CalendarToolbar(props: {
   const { view, selected, today, onSelect, onViewChange } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+      {/* Over the days that it changes, and at one place in each view. */}
+      <ViewSwitch view={view} isNarrow={false} onViewChange={onViewChange} />
       <IconButton
         label={`Previous ${VIEW_NAMES[view]}`}
         size="sm"
         icon={<ChevronLeft aria-hidden />}
         onClick={() => onSelect(stepDay(view, selected, -1))}
-        className="-ml-2"
+        className="ml-2"
       />
       <IconButton
         label={`Next ${VIEW_NAMES[view]}`}
@@ -38,9 +40,6 @@ export function CalendarToolbar(props: {
       <Button size="sm" variant="ghost" onClick={() => onSelect(today)}>
         Today
       </Button>
-      <div className="ml-auto">
-        <ViewSwitch view={view} isNarrow={false} onViewChange={onViewChange} />
-      </div>
     </div>
   );
 }

@@ -95,7 +95,10 @@ export function DayPanel(
         </ul>
       )}
       {posts.length === 0 && !isListed && (
-        <p className="mt-1 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
+        <p className="mt-1 text-sm text-muted">
+          {isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}
+          {isProposed && ` ${CALENDAR.wouldBeGood(clockOf(suggested))}`}
+        </p>
       )}
       {free.length > 0 && (
         <p className="py-1 text-xs text-muted tabular-nums">{CALENDAR.freeInQueue(free.join(', '))}</p>
@@ -105,19 +108,21 @@ export function DayPanel(
           {CALENDAR.scheduleForDay}
         </Button>
       )}
-      {isProposed && (
+      {isListed && isProposed && (
         <button
           type="button"
           onClick={() => onWrite(day)}
           className="mb-2 flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md border border-dashed border-line-strong px-3 text-left text-sm text-muted tabular-nums hover:text-ink"
         >
           <Plus aria-hidden className="size-4" />
-          {CALENDAR.scheduleAt(formatClock(Date.parse(`${suggested}Z`), 'UTC'))}
+          {CALENDAR.scheduleAt(clockOf(suggested))}
         </button>
       )}
     </section>
   );
 }
+
+const clockOf = (localTime: LocalTime) => formatClock(Date.parse(`${localTime}Z`), 'UTC');
 
 type EntryProps = Pick<
   DayProps,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitPosts } from './fit-posts.ts';
+import { fitPosts, weekLines } from './fit-posts.ts';
 
 test('fitPosts gives one post the room it needs, and shows only as many as have two lines each', () => {
   expect(fitPosts(700, 1, 2), 'its first words').toEqual({ shown: 1, lines: 3 });
@@ -10,6 +10,16 @@ test('fitPosts gives one post the room it needs, and shows only as many as have 
   expect(fitPosts(74, 9, 2)).toEqual({ shown: 2, lines: 2 });
   expect(fitPosts(40, 1, 2), 'as many as fit').toEqual({ shown: 1, lines: 2 });
   expect(fitPosts(10, 3, 2)).toEqual({ shown: 1, lines: 2 });
+});
+
+test('weekLines gives words the room of their day, five lines where there are one or two posts, ten at most', () => {
+  expect(weekLines(256, 1), 'a long text does not fill it').toBe(10);
+  expect(weekLines(176, 1)).toBe(7);
+  expect(weekLines(128, 1), 'a low week becomes higher').toBe(5);
+  expect(weekLines(256, 2)).toBe(5);
+  expect(weekLines(256, 3)).toBe(3);
+  expect(weekLines(600, 3)).toBe(9);
+  expect(weekLines(256, 8)).toBe(2);
 });
 
 test('what fitPosts shows fits, wherever one post does', () => {

@@ -21,6 +21,23 @@ export function fitPosts(room: number, count: number, minLines: number, singles 
   return { shown, lines: linesFor(room, shown, minLines) };
 }
 
+/** Sizes of a post in a view of weeks, px: a line, its padding above and below, the gap to the next; and its height without posts. */
+const WEEK = { line: 18, padding: 12, gap: 6, head: 38 } as const;
+/** So many lines a post of weeks has by how many there are, also where that makes the week higher. */
+const WEEK_LINES = [5, 5, 5, 3] as const;
+const MOST_WEEK_LINES = 10;
+
+/**
+ * On how many lines each of a day's posts stands in a view of weeks: on as many as the day has room for, its time among them.
+ * @param height of the day, px
+ * @param count of its posts that are shown
+ */
+export function weekLines(height: number, count: number): number {
+  const { line, padding, gap, head } = WEEK;
+  const each = (height - head + gap) / Math.max(1, count) - gap - padding;
+  return Math.min(MOST_WEEK_LINES, Math.max(WEEK_LINES[count] ?? 2, Math.floor(each / line)));
+}
+
 /** The height of a post of so many lines, with the gap to the next, px. */
 const heightOf = (lines: number) => lines * LINE + PADDING + GAP;
 

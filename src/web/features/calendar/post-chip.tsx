@@ -35,9 +35,9 @@ const STYLES: Readonly<Record<Shown, Style>> = {
   },
   failed: {
     words: 'text-danger',
-    tile: 'bg-sunken text-danger',
+    tile: 'bg-danger-soft text-danger',
     sign: '[&_svg]:text-danger',
-    edge: 'border-l-danger text-danger',
+    edge: 'border-l-danger bg-danger-soft text-danger',
     dot: 'bg-danger',
     icon: <CircleAlert aria-hidden />,
   },
@@ -99,6 +99,8 @@ export function PostChip(props: {
   const canDrag = post.status === 'scheduled' && !isBusy;
   // Words that have the room begin a line of their own, below the time.
   const hasOwnLine = lines >= OWN_LINE_FROM;
+  // What failed is to be seen on days that have passed, too.
+  const isPale = isQuiet && post.status !== 'failed';
   const isDragged = dragging.drag?.id === post.id;
   return (
     <button
@@ -115,7 +117,7 @@ export function PostChip(props: {
           ? 'px-2 py-1.5 leading-[1.125rem]'
           : 'border border-l-3 border-line px-1.5 py-0.5 leading-4 max-xl:pr-0',
         '[&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3 [&_svg]:align-[-1px]',
-        isQuiet ? cx('text-muted hover:bg-sunken', sign) : isRoomy ? tile : edge,
+        isPale ? cx('text-muted hover:bg-sunken', sign) : isRoomy ? tile : edge,
         canDrag ? 'cursor-grab' : 'cursor-pointer',
         isDragged && 'z-30 cursor-grabbing shadow-pop',
         isBusy && 'opacity-55',
@@ -135,9 +137,9 @@ export function PostChip(props: {
         <span className={cx('tabular-nums', isRoomy && 'font-medium')}>
           {formatClock(postInstant(post) ?? 0, zone)}
         </span>{' '}
-        <span className={cx(hasOwnLine && 'block', !isQuiet && 'text-ink')}>{words}</span>
+        <span className={cx(hasOwnLine && 'block', !isPale && 'text-ink')}>{words}</span>
       </span>
-      {isRoomy && !isQuiet && post.status === 'failed' && (
+      {isRoomy && post.status === 'failed' && (
         <span className="mt-0.5 block font-medium text-ink underline underline-offset-2">{CALENDAR.seeWhy}</span>
       )}
     </button>

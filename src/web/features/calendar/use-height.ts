@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The height of an element, px, before anything is painted; it follows the window. */
@@ -14,4 +14,14 @@ export function useHeight(ref: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [ref]);
   return height;
+}
+
+function onResize(listener: () => void) {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** The height of the window, px. */
+export function useWindowHeight(): number {
+  return useSyncExternalStore(onResize, () => window.innerHeight);
 }
