@@ -34,7 +34,10 @@ export function FreeSlot(props: {
       {...(hasDrafts ? {} : { onClick: onWrite })}
       className="-ml-3 text-muted! hover:text-ink! max-md:ml-auto max-md:-mr-3"
     >
-      {hasDrafts ? QUEUE.fill : QUEUE.write}
+      {/* Below each other the same words weigh more than the posts: a mouse and the keyboard meet them where they are. */}
+      <span className="group-focus-within:opacity-100 group-hover:opacity-100 group-has-data-[state=open]:opacity-100 md:pointer-fine:opacity-0">
+        {hasDrafts ? QUEUE.fill : QUEUE.write}
+      </span>
       <span className="sr-only">: {when}</span>
     </Button>
   );
@@ -51,11 +54,11 @@ export function FreeSlot(props: {
     <li
       {...place}
       className={cx(
-        'flex min-h-10 items-center gap-3 py-1 text-sm text-muted tabular-nums',
+        'group flex min-h-11 items-center gap-3 rounded-md py-1 text-sm text-muted tabular-nums',
         isOver && 'bg-accent-soft',
       )}
     >
-      <span className="shrink-0 md:ml-7 md:w-20">
+      <span className="shrink-0 md:ml-9.25 md:w-20">
         {lead}
         {clock}
       </span>

@@ -5,17 +5,17 @@ import { cx } from '#web/ui/cx.ts';
 export function QueueDay(props: { name: string; isToday: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="border-t border-line-strong md:flex">
+    <div className="border-line md:flex md:border-t md:py-0.5">
       <h3
         id={id}
         className={cx(
-          'shrink-0 text-sm font-medium tabular-nums max-md:sr-only md:w-26 md:pt-2.5',
+          'shrink-0 text-sm font-medium tabular-nums max-md:sr-only md:w-26 md:pt-3',
           props.isToday && 'text-accent',
         )}
       >
         {props.name}
       </h3>
-      <ul aria-labelledby={id} className="min-w-0 flex-1 divide-y divide-line">
+      <ul aria-labelledby={id} className="min-w-0 flex-1">
         {props.children}
       </ul>
     </div>

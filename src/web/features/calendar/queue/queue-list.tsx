@@ -165,8 +165,7 @@ export function QueueList(props: {
         {...(canMove ? { [PLACE]: postId } : {})}
         onKeyDown={(event) => onKeyDown(event, postId)}
         className={cx(
-          'relative',
-          dragging.drag?.over === postId && !isDragged && 'bg-accent-soft',
+          'relative py-1',
           // What is dropped beside a row, below the name of its day, is dropped on it.
           dragging.drag !== null && 'md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-26',
         )}
@@ -174,17 +173,18 @@ export function QueueList(props: {
         <div
           {...(canMove ? dragging.handlersFor(postId) : {})}
           className={cx(
-            'group relative flex items-start gap-3 py-2 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0',
+            'group relative flex items-start gap-3 rounded-md border px-2 py-1.5 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0 max-md:px-3',
+            dragging.drag?.over === postId && !isDragged ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
             canMove && 'md:cursor-grab',
-            isDragged && 'z-30 cursor-grabbing rounded-sm bg-surface shadow-pop',
+            isDragged && 'z-30 cursor-grabbing shadow-pop',
           )}
         >
-          {canMove && <GripVertical aria-hidden className="mt-1 size-4 shrink-0 text-muted max-md:hidden" />}
-          <p className={cx('shrink-0 text-sm tabular-nums md:mt-0.5 md:w-20', !canMove && 'md:ml-7')}>
+          {canMove && <GripVertical aria-hidden className="mt-0.75 size-4 shrink-0 text-muted max-md:hidden" />}
+          <p className={cx('shrink-0 text-sm font-medium tabular-nums md:mt-px md:w-20', !canMove && 'md:ml-7')}>
             {lead}
             {clockOf(post.dueAt)}
           </p>
-          <div className="min-w-0 flex-1 md:mt-0.5 max-md:order-last max-md:basis-full">
+          <div className="min-w-0 flex-1 md:mt-px max-md:order-last max-md:basis-full">
             <button
               type="button"
               onClick={() => (canMove ? onEdit(postId) : onOpen(postId))}
@@ -259,12 +259,12 @@ export function QueueList(props: {
   return (
     <>
       {posts.length === 0 && <p className="mb-2 text-sm text-muted">{isFull ? QUEUE.empty : QUEUE.nothing}</p>}
-      <div ref={list} className="border-b border-line-strong">
+      <div ref={list} className="border-line md:border-b">
         {shownDays.map(({ day, rows, pausedTo }) => {
           const name = dayName(day, today);
           const isToday = day === today;
           const lead = isNarrow && (
-            <span aria-hidden className={cx('font-medium', isToday ? 'text-accent' : 'text-ink')}>
+            <span aria-hidden className={cx(isToday && 'text-accent')}>
               {name},{' '}
             </span>
           );

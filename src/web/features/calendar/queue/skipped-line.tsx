@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export function SkippedLine(props: { lead: ReactNode; clock?: string; words: string }) {
   const { lead, clock, words } = props;
   return (
-    <li className="flex min-h-10 flex-wrap items-center gap-x-3 py-1 text-sm text-muted tabular-nums">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 text-sm text-muted tabular-nums">
       {(clock !== undefined || lead !== false) && (
-        <span className="shrink-0 md:ml-7 md:w-20">
+        <span className="shrink-0 md:ml-9.25 md:w-20">
           {lead}
           {clock}
         </span>
       )}
-      <span className={clock === undefined ? 'md:ml-7' : undefined}>{words}</span>
+      <span className={clock === undefined ? 'md:ml-9.25' : undefined}>{words}</span>
     </li>
   );
 }
