@@ -205,27 +205,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await press('Tab', 'Tab', 'Tab', 'Enter', 'Tab');
   await expect(dialog.getByRole('button', { name: 'Show the numbers' })).toBeFocused();
 
-  // Next month, then the grid: one stop, the day that had the focus last; within it arrows.
-  await press('Tab', 'Tab');
-  await expect(day(page, /^Today, Friday, November 20,/)).toBeFocused();
-  await press('ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter');
-  // Nothing before today takes the focus.
-  await expect(dialog).toContainText('Saturday, December 5th');
-  await expect(day(page, /^Saturday, December 5,.*selected/)).toBeFocused();
-  // A day of the next month that is in sight is the one stop too, once it is chosen.
-  await page.getByRole('button', { name: 'Previous month' }).press('Enter');
-  await day(page, /^Saturday, December 5,/).focus();
-  await expect(dialog.getByRole('grid').locator('[tabindex="0"]')).toHaveAccessibleName(/^Saturday, December 5,/);
-  await press('End', 'Home', 'PageDown', 'Enter');
-  await expect(dialog).toContainText('Tuesday, December 29th');
-
-  await press('Tab');
-  await expect(dialog.getByLabel('Hour', { exact: true })).toBeFocused();
-  await press('ArrowUp', 'Tab', 'ArrowDown', 'Tab', 'ArrowRight');
-  await expect(dialog.getByRole('radio', { name: 'PM' })).toBeFocused();
-  await press('Space');
-  expect(await fields(page)).toBe('9:29 PM');
-
+  // Zone and terms stand below the advice, and come before the calendar beside it.
   await press('Tab', 'Enter');
   const combobox = page.getByRole('combobox', { name: 'Time zone' });
   await expect(combobox).toBeFocused();
@@ -255,6 +235,28 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await expect(dialog.getByRole('checkbox', { name: 'Use Paris for all my times' })).toBeChecked();
   await press('Tab', 'Enter', 'Tab', 'Space');
   await expect(dialog.getByRole('switch')).toBeChecked();
+
+  // Next month, then the grid: one stop, the day that had the focus last; within it arrows.
+  await press('Tab', 'Tab');
+  await expect(day(page, /^Today, Friday, November 20,/)).toBeFocused();
+  await press('ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter');
+  // Nothing before today takes the focus.
+  await expect(dialog).toContainText('Saturday, December 5th');
+  await expect(day(page, /^Saturday, December 5,.*selected/)).toBeFocused();
+  // A day of the next month that is in sight is the one stop too, once it is chosen.
+  await page.getByRole('button', { name: 'Previous month' }).press('Enter');
+  await day(page, /^Saturday, December 5,/).focus();
+  await expect(dialog.getByRole('grid').locator('[tabindex="0"]')).toHaveAccessibleName(/^Saturday, December 5,/);
+  await press('End', 'Home', 'PageDown', 'Enter');
+  await expect(dialog).toContainText('Tuesday, December 29th');
+
+  await press('Tab');
+  await expect(dialog.getByLabel('Hour', { exact: true })).toBeFocused();
+  await press('ArrowUp', 'Tab', 'ArrowDown', 'Tab', 'ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'PM' })).toBeFocused();
+  await press('Space');
+  expect(await fields(page)).toBe('9:29 PM');
+
   await press('Tab', 'Tab', 'Enter');
   await expect(dialog).toHaveCount(0);
   await expect(toast(page, UI.scheduling.success)).toContainText(', Paris. Your times are in Paris now');
