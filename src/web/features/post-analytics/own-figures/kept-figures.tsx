@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { PostWithFigures } from '#contract/own-figures.ts';
 import { FIGURES, type FigureName } from '#domain/own-figures/figures.ts';
+import { type DatedFigure, sumsByWeek } from '#domain/own-figures/sums-by-week.ts';
 import { whatDidWell } from '#domain/own-figures/what-did-well.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { measurePosts, useForgetFigures } from '#web/data/own-figures.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
-import { formatLocalDate } from '#web/lib/time/format-time.ts';
+import { formatLocalDate, formatUtcDay } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { BarPlot } from '#web/ui/plots.tsx';
 import { type Column, type Sort, Table } from '#web/ui/table.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { DidWell, type OnWrite } from './did-well.tsx';
@@ -26,6 +29,7 @@ export function KeptFigures(props: {
   const [isWhole, setWhole] = useState(false);
   const measured = measurePosts(posts, zone);
   const said = whatDidWell(measured);
+  const weeks = said === null ? [] : sumsByWeek(datedFigures(measured, said.by, zone));
   /** The figure that the table begins with the highest of; null: the newest post comes first. */
   const [sorted, setSorted] = useState<FigureName | null>(said?.by ?? null);
   const rows = sorted === null ? measured : measured.toSorted((a, b) => rankOf(b, sorted) - rankOf(a, sorted));
@@ -40,7 +44,21 @@ export function KeptFigures(props: {
         <DidWell said={said} zone={zone} source={OWN_FIGURES.countFrom(keptAt, said.count)} onWrite={onWrite} />
       )}
       <div>
-        <p className="mb-2 text-sm tabular-nums">{totalsMessage(measured)}.</p>
+        {said === null || weeks.length === 0 ? (
+          <p className="mb-2 text-sm tabular-nums">{totalsMessage(measured)}.</p>
+        ) : (
+          <div className="mb-4 rounded-md border border-line bg-surface p-5 max-md:p-4">
+            <BarPlot
+              label={OWN_FIGURES.byWeek[said.by]}
+              finding={totalsMessage(measured)}
+              axis={OWN_FIGURES.week}
+              points={weeks.map(({ week, sum }) => ({ at: week, values: { sum } }))}
+              series={[{ key: 'sum', label: FIGURE_LABELS[said.by], tone: 'accent' }]}
+              formatPosition={formatUtcDay}
+              formatValue={formatCount}
+            />
+          </div>
+        )}
         <Table
           label={OWN_FIGURES.title}
           columns={[
@@ -63,6 +81,14 @@ export function KeptFigures(props: {
       </div>
     </div>
   );
+}
+
+/** Each known figure on the day of its post, by the clock of `zone`. */
+function datedFigures(posts: readonly PostWithFigures[], name: FigureName, zone: string): DatedFigure[] {
+  return posts.flatMap(({ figures, publishedAt }) => {
+    const value = figures?.[name] ?? null;
+    return value === null ? [] : [{ day: toLocalTime(Date.parse(publishedAt), zone).slice(0, 10), value }];
+  });
 }
 
 /** Those of which something is known. */

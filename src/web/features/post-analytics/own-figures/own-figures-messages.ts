@@ -70,6 +70,9 @@ export const OWN_FIGURES = {
   median: 'Typical post: half got more, half less',
   bar: 'Half of the posts are in this range',
   few: 'So few posts that it may be chance',
+  /** What the posts of a week have got since. */
+  byWeek: { impressions: 'Impressions of each week’s posts', engagements: 'Engagements of each week’s posts' },
+  week: 'Week from',
   typically: 'Typically',
   all: 'All posts',
   planned: (hours: string) => `When you schedule it, times ${withinDayPart(hours)} come first`,
