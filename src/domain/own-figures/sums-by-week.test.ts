@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../analytics/day-ranges.ts';
+import { addDays } from '#domain/analytics/day-ranges.ts';
 import { sumsByWeek } from './sums-by-week.ts';
 
 test('sumsByWeek: each week from its Monday, also those between without a post', () => {

@@ -1,4 +1,4 @@
-import { mondayOf, weeksInRange } from '../analytics/day-ranges.ts';
+import { mondayOf, weeksInRange } from '#domain/analytics/day-ranges.ts';
 
 /** A longer past is not shown: bars of more weeks could not be told apart. */
 const WEEKS_SHOWN = 26;
