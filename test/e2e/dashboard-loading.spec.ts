@@ -14,6 +14,7 @@ test('post list: its first row has the place of its outline, and no row moves as
   const outline = page.getByRole('status').filter({ hasText: 'Loading your posts' }).locator('.divide-y > div').first();
   // Headings of another font have another height.
   await page.evaluate(() => document.fonts.ready);
+  await expect(outline).toBeVisible();
   const outlined = await outline.boundingBox();
   gate.resolve();
   const first = page.getByRole('article').first();

@@ -167,7 +167,8 @@ test('editor: the counter has three states, and a text too long cannot be shared
   await expect(counter).toContainText(UI.share.over('1'));
   await expect(page.getByText(UI.share.tooLong).locator('visible=true').first()).toBeVisible();
   await expect(share).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: MESSAGES.editor.showOverLimit })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Backspace');
   await expect(share).toBeEnabled();

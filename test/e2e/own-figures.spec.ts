@@ -148,7 +148,9 @@ test('figures: a finding leads on: to a new post whose length is chosen, or for 
   );
   await measure('length(content) > 300');
   await page.goto('/dashboard?tab=analytics');
-  await expect(section(page)).toContainText('Your posts of 301–900 characters get about 3 times as many impressions.');
+  await expect(section(page)).toContainText(
+    'Your posts of 301–900 characters get about 3 times as many impressions as usual.',
+  );
   await expect(section(page)).toContainText(
     'Typically 300 for these 6, against 100 for all. 14 posts, from LinkedIn’s export',
   );

@@ -103,7 +103,7 @@ test('schedule dialog: a plan without room has no form, but until when, and the 
   await expect(scheduleButton(dialog)).toHaveCount(0);
   expect(await storedSchedule(product)).toBeUndefined();
   await expectSound(page);
-  await dialog.getByRole('button', { name: CHOOSING_TIME.keepDraft }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await reopen(page);
   await expect(noRoom).toBeVisible();
@@ -217,6 +217,8 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await page.goto('/compose');
   await stopClocks(page, product);
   await writePost(page, 'Words of the next post');
+  // As it comes the buttons move.
+  await expect(page.getByText(CHOOSING_TIME.room(1, 2))).toBeVisible();
   // While it is not known what is free, nobody can press as the proposal moves.
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/posts\?.*status=scheduled/, async (route) => {

@@ -32,10 +32,10 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   expect(await fields(page)).toBe('8:30 AM');
   // In words at first; the figures behind them on request.
   await expect(smart.getByRole('listitem')).toHaveText([
-    'Mon, Nov 23 8:30 AM weaker than Tuesday to Thursday',
+    'Mon, Nov 23 8:30 AM good, a step behind Tuesday to Thursday',
     'Tue, Nov 24 8:30 AM the strongest day of the week Best',
     'Wed, Nov 25 8:30 AM almost as strong as Tuesday',
-    'Thu, Nov 26 8:30 AM almost as strong as Wednesday',
+    'Thu, Nov 26 8:30 AM strong, close behind Wednesday',
   ]);
   await expect(smart.getByRole('button', { pressed: true })).toHaveText(
     'Tue, Nov 24 8:30 AM the strongest day of the week Best',

@@ -44,17 +44,17 @@ test.each([
 
 test('no two days are suggested for the same reason, and what each compares itself with is so by the scores', () => {
   const [sun = 0, mon = 0, tue = 0, wed = 0, thu = 0, fri = 0, sat = 0] = [0, 1, 2, 3, 4, 5, 6].map(dayScore);
-  expect(dayReason(1)).toBe('weaker than Tuesday to Thursday');
+  expect(dayReason(1)).toBe('good, a step behind Tuesday to Thursday');
   expect(mon).toBeLessThan(Math.min(tue, wed, thu));
   expect(dayReason(2)).toBe('the strongest day of the week');
   expect(tue).toBeGreaterThan(Math.max(sun, mon, wed, thu, fri, sat));
   expect(dayReason(3)).toBe('almost as strong as Tuesday');
   expect(tue - wed).toBe(2);
-  expect(dayReason(4)).toBe('almost as strong as Wednesday');
+  expect(dayReason(4)).toBe('strong, close behind Wednesday');
   expect(wed - thu).toBe(2);
-  expect(dayReason(5)).toBe('weaker than Monday to Thursday');
+  expect(dayReason(5)).toBe('fair, behind Monday to Thursday');
   expect(fri).toBeLessThan(Math.min(mon, tue, wed, thu));
-  expect(dayReason(6)).toBe('weaker than any working day');
+  expect(dayReason(6)).toBe('weak, behind every working day');
   expect(sat).toBeLessThan(Math.min(mon, tue, wed, thu, fri));
   expect(dayReason(7)).toBe('the weakest day of the week');
   expect(sun).toBeLessThan(Math.min(mon, tue, wed, thu, fri, sat));

@@ -65,12 +65,12 @@ function levelOf(percent: number): Level {
 /** Why a day is suggested: how its score stands to the other six, so that no two say the same and each is true. Sunday first. */
 const DAY_REASONS = [
   'the weakest day of the week',
-  'weaker than Tuesday to Thursday',
+  'good, a step behind Tuesday to Thursday',
   'the strongest day of the week',
   'almost as strong as Tuesday',
-  'almost as strong as Wednesday',
-  'weaker than Monday to Thursday',
-  'weaker than any working day',
+  'strong, close behind Wednesday',
+  'fair, behind Monday to Thursday',
+  'weak, behind every working day',
 ] as const;
 
 /** How a day compares with the other six (docs/product.md §4.4). Weekday as in `dayScore`. */

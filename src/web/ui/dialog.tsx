@@ -12,7 +12,7 @@ const SIZES = {
   sm: 'max-h-[92dvh] md:max-w-md',
   md: 'max-h-[92dvh] md:max-w-xl',
   wide: 'max-h-[92dvh] md:max-w-5xl',
-  lg: 'h-[96dvh] md:h-[min(43rem,92dvh)] md:max-w-4xl',
+  lg: 'h-[96dvh] md:h-[min(40rem,92dvh)] md:max-w-4xl',
 } as const;
 
 export type DialogProps = {

@@ -54,8 +54,8 @@ export function Segmented<V extends string>(props: {
           {item.hideLabel === true ? null : item.label}
           {item.count === null && (
             // The room of a digit: an outline in it would look like a smudged one.
-            <span aria-hidden className="invisible tabular-nums">
-              0
+            <span aria-hidden className="tabular-nums">
+              –
             </span>
           )}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}

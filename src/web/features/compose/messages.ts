@@ -60,7 +60,7 @@ export const MESSAGES = {
     placeholder: 'Or write your post here yourself.',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
-    showOverLimit: 'Show what to cut',
+    showOverLimit: `Go to character ${formatCount(SHARE_LIMIT)}`,
     shorten: 'Shorten',
     whySignIn: 'Also to schedule and save. Your text is kept.',
     sentLonger: (sent: number, count: number) =>
@@ -132,6 +132,7 @@ export const MESSAGES = {
   },
   /** What stands below a new post. */
   next: {
+    edited: (time: string) => `Edited ${time}`,
     drafts: 'Or continue a draft',
     withoutWords: 'Images without words',
     unsaved: 'Not saved yet, kept in this browser',
@@ -198,7 +199,7 @@ export const MESSAGES = {
   preview: {
     label: 'Preview of the post',
     empty: 'Your post appears here as LinkedIn will show it.',
-    exampleTitle: 'For example:',
+    exampleTitle: 'Example',
     example: [
       'We replaced our Monday meeting with one written page.',
       'The first page took an hour to write and four minutes to read. Two questions came back, both in writing.',

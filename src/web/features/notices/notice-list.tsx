@@ -123,7 +123,7 @@ function NoticeRow(props: {
       onClick={(event) => follow(event, () => onOpen(path))}
       className={buttonClass(isFirst ? 'primary' : 'secondary', 'sm')}
     >
-      <ButtonWords words={next} />
+      {next}
     </a>
   );
   return (
@@ -201,7 +201,7 @@ function NamedPosts(props: {
                 isStacked && 'self-start!',
               )}
             >
-              <ButtonWords words={wayLabel(kind, reason ?? detail)} />
+              {wayLabel(kind, reason ?? detail)}
             </span>
           </a>
           <ClearButton
@@ -224,11 +224,6 @@ function DayTime({ at }: { at: string }) {
       {formatDayTime(Date.parse(at), Date.now(), readUserZone())}
     </time>
   );
-}
-
-/** The name of the button for another time is in title case (docs/product.md §5.6), and read as the others are. */
-function ButtonWords({ words }: { words: string }) {
-  return <span className={cx(words === NOTICES.scheduleAgain && 'sentence-case')}>{words}</span>;
 }
 
 /** What a press on a notice's button leads to. */

@@ -97,16 +97,17 @@ function ComparedFeatures({ features }: { features: readonly ComparedFeature[] }
   return (
     <ul className="grid grid-rows-subgrid gap-y-0 text-sm" style={{ gridRow: `span ${features.length}` }}>
       {features.map((feature, at) => (
-        <Feature key={feature.text} feature={feature} className={at === 0 ? 'pt-6' : 'pt-2'} />
+        <Feature key={feature.text} feature={feature} hasHint={false} className={at === 0 ? 'pt-6' : 'pt-2'} />
       ))}
     </ul>
   );
 }
 
-function Feature({ feature, className }: { feature: ComparedFeature; className: string }) {
+function Feature(props: { feature: ComparedFeature; hasHint?: boolean; className: string }) {
+  const { feature, hasHint = true, className } = props;
   const { text, isIncluded } = feature;
   const Mark = isIncluded ? Check : Minus;
-  const hint = isIncluded ? FEATURE_HINTS[text] : undefined;
+  const hint = hasHint ? FEATURE_HINTS[text] : undefined;
   return (
     <li className={cx('flex gap-2', !isIncluded && 'text-muted', className)}>
       <Mark aria-hidden className={cx('mt-0.5 size-4 shrink-0', isIncluded && 'text-accent')} />

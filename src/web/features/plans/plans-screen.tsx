@@ -24,6 +24,7 @@ import { PlanCard } from './plan-card.tsx';
 import {
   type CheckoutReturn,
   compareFeatures,
+  FEATURE_HINTS,
   isRecommended,
   PLAN_QUESTIONS,
   PLANS_PAGE,
@@ -156,6 +157,8 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
       </div>
       {billing?.tier === 'admin' && <p className="mt-6 text-sm text-muted">{PLANS_PAGE.administrator}</p>}
       <p className="mt-6 text-sm text-muted">{PLANS_PAGE.prices}</p>
+      {/* Within the cards each would leave a hole in the ones beside it. */}
+      {compared !== null && <FeatureHints />}
       {payments !== 'off' && <PlanQuestions />}
       {changingTo !== null && (
         <ChangeDialog
@@ -206,5 +209,18 @@ function PlansSkeleton() {
         <Skeleton key={name} className="h-96 w-full rounded-lg" />
       ))}
     </div>
+  );
+}
+
+/** What the features are whose names say little. */
+function FeatureHints() {
+  return (
+    <dl className="mt-2 space-y-1 text-xs text-muted">
+      {Object.entries(FEATURE_HINTS).map(([name, hint]) => (
+        <div key={name}>
+          <dt className="inline">{name}:</dt> <dd className="inline">{hint}.</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

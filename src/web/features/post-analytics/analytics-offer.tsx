@@ -30,9 +30,12 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
   return (
     <section aria-label="Analytics">
       <div className="flex items-center justify-between gap-x-8 gap-y-4 max-md:flex-col max-md:items-start">
-        <p className="max-w-prose text-base text-pretty">
-          {ANALYTICS.offer} {ERRORS.ANALYTICS_EXCLUSIVE}
-        </p>
+        <div className="max-w-prose">
+          <p className="text-base text-pretty">
+            {ANALYTICS.offer} {ERRORS.ANALYTICS_EXCLUSIVE}
+          </p>
+          <p className="mt-1 text-xs text-muted">{ANALYTICS.whereFrom}</p>
+        </div>
         <Button variant="primary" onClick={onPlans}>
           {ANALYTICS.seePro(formatMonthlyPrice(PLANS.pro.price))}
         </Button>
@@ -61,7 +64,6 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-xs text-muted">{ANALYTICS.whereFrom}</p>
     </section>
   );
 }

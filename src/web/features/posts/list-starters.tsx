@@ -60,7 +60,7 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
           <Button onClick={onCompose}>{scratch.button}</Button>
         </Starter>
       </div>
-      <SampleList className="mt-10 max-w-lg max-md:mt-8" />
+      <SampleList className="mt-10 max-md:mt-8" isWide />
     </div>
   );
 }
@@ -78,7 +78,7 @@ function Starter(props: { icon: ReactNode; title: string; about: ReactNode; chil
           {icon}
           {title}
         </h3>
-        <p className="mt-1 text-balance text-muted">{about}</p>
+        <p className="mt-1 text-pretty text-muted">{about}</p>
       </div>
       {children}
     </section>

@@ -18,20 +18,8 @@ const CARD_BLOCKS = ['h-48 w-full'];
 
 export function ReferralsScreen() {
   const query = useReferralStats();
-  const offered = query.data?.enabled === true ? query.data.reward : null;
   return (
-    <Page
-      title={
-        // Once it is known, the offer itself is the title: the way here was called what the screen is for.
-        offered === null ? (
-          REFERRALS.title
-        ) : (
-          <span className="block font-serif text-2xl font-normal text-balance max-md:text-xl">
-            {REFERRAL_MESSAGES.headline(offered)}
-          </span>
-        )
-      }
-    >
+    <Page title={REFERRALS.title}>
       <QueryView
         query={query}
         failure={REFERRALS.loadFailed}
@@ -52,10 +40,13 @@ export function ReferralsScreen() {
 
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
-      {url === null ? <NewLink /> : <InviteCard url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
-      <HowItWorks reward={reward} />
-    </div>
+    <>
+      <h2 className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.headline(reward)}</h2>
+      <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
+        {url === null ? <NewLink /> : <InviteCard url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
+        <HowItWorks reward={reward} />
+      </div>
+    </>
   );
 }
 

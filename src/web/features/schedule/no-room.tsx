@@ -91,7 +91,7 @@ export function useNoRoom(props: {
         // The key keeps a focused button here from becoming the form's Cancel, which a phone hides.
         <Fragment key="no-room">
           <Button disabled={isMoving} onClick={onClose}>
-            {isDraft ? CHOOSING_TIME.keepDraft : 'Cancel'}
+            Cancel
           </Button>
           {shown.length === 0 && largerPlan !== null && (
             <Button variant="primary" onClick={toPlans}>

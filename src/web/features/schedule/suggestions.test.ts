@@ -14,10 +14,10 @@ const limits = {
 
 test('each suggestion says in its words what sets its day apart', () => {
   expect(suggestSlots(limits).map(({ slot, why, isBest }) => [slot, why, isBest])).toEqual([
-    ['2026-11-23T08:30', 'weaker than Tuesday to Thursday', false],
+    ['2026-11-23T08:30', 'good, a step behind Tuesday to Thursday', false],
     ['2026-11-24T08:30', 'the strongest day of the week', true],
     ['2026-11-25T08:30', 'almost as strong as Tuesday', false],
-    ['2026-11-26T08:30', 'almost as strong as Wednesday', false],
+    ['2026-11-26T08:30', 'strong, close behind Wednesday', false],
   ]);
 });
 
@@ -30,7 +30,7 @@ test('a suggestion names the posts of its day, and one’s own best hours where 
   });
   const own = suggestSlots({ ...limits, takenMs: takenMs.slice(1), ownHours: { from: 12, to: 17 } });
   expect(own.map(({ slot, why }) => [slot.slice(11), why]).slice(0, 3)).toEqual([
-    ['12:15', 'weaker than Tuesday to Thursday · in your best hours'],
+    ['12:15', 'good, a step behind Tuesday to Thursday · in your best hours'],
     ['12:15', 'the strongest day of the week · in your best hours'],
     ['12:15', 'almost as strong as Tuesday · in your best hours · 1 post that day'],
   ]);

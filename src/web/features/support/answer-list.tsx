@@ -52,16 +52,16 @@ export function AnswerList(props: {
           isWhole && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12 lg:gap-y-10 lg:space-y-0',
         )}
       >
-        {groups.map(({ title, isOpen, answers }) => (
+        {groups.map(({ title, answers }) => (
           <section key={title} aria-label={title}>
-            <h2 className="text-lg font-semibold">{title}</h2>
+            <h2 className="text-base font-semibold">{title}</h2>
             <div className="mt-2 border-b border-line">
               {answers.map(({ question, answer, link }) => (
                 // Of a few that were found the words can be read at once.
                 <details
                   key={`${question} ${query}`}
                   id={anchorOfAnswer(question)}
-                  open={(query === '' ? isOpen === true : count <= 2) || named === anchorOfAnswer(question)}
+                  open={(query !== '' && count <= 2) || named === anchorOfAnswer(question)}
                   className="group border-t border-line"
                 >
                   <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 text-sm [&::-webkit-details-marker]:hidden">

@@ -9,8 +9,6 @@ export type Answer = {
 export type AnswerGroup = {
   title: string;
   answers: readonly Answer[];
-  /** Its answers can be read at once. */
-  isOpen?: true;
 };
 
 /**
@@ -21,7 +19,6 @@ export const ANSWERS: readonly AnswerGroup[] = [
   {
     // What somebody wonders before a first post. Nobody has counted which answers are read most: this is a judgement.
     title: 'First steps',
-    isOpen: true,
     answers: [
       {
         question: 'What can I write from?',
@@ -93,7 +90,7 @@ export const ANSWERS: readonly AnswerGroup[] = [
       {
         question: 'How long can a post be?',
         answer:
-          'LinkedIn allows 3,000 characters. If your text is longer, “Show what to cut” takes you to the place where it becomes too long.',
+          'LinkedIn allows 3,000 characters. If your text is longer, “Go to character 3,000” takes you to the place where it becomes too long.',
       },
     ],
   },

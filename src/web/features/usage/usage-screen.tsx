@@ -91,24 +91,21 @@ const METER_CLASS = 'min-w-0 p-5 max-md:p-4';
 
 /** `note` says what counts, or when there is room again. */
 function Meter({ label, note, counter }: { label: string; note: ReactNode; counter: Usage['generations'] }) {
-  const { figure, word, aside, percentLeft } = meterView(counter);
+  const { figure, word, percentLeft } = meterView(counter);
   return (
     <div className={METER_CLASS}>
       <h3 className="font-medium">{label}</h3>
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
-        <p className="text-base">
-          <span
-            className={cx(
-              'text-xl font-medium tracking-tight',
-              percentLeft !== null && percentLeft <= LITTLE && 'text-warn',
-            )}
-          >
-            {figure}
-          </span>{' '}
-          {word}
-        </p>
-        <p className="text-xs text-muted">{aside}</p>
-      </div>
+      <p className="mt-2 text-base tabular-nums">
+        <span
+          className={cx(
+            'text-xl font-medium tracking-tight',
+            percentLeft !== null && percentLeft <= LITTLE && 'text-warn',
+          )}
+        >
+          {figure}
+        </span>{' '}
+        {word}
+      </p>
       {percentLeft !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div

@@ -33,6 +33,11 @@ export function formatDayTime(instantMs: number, nowMs: number, zone: string): s
   return near === null ? formatShortDateTime(instantMs, nowMs, zone) : `${near}, ${formatClock(instantMs, zone)}`;
 }
 
+/** As `formatDayTime`, within a sentence: 'today, 1:07 PM'. */
+export function dayTimeInPhrase(instantMs: number, nowMs: number, zone: string): string {
+  return formatDayTime(instantMs, nowMs, zone).replace(/^(?:Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase());
+}
+
 /** With the weekday in place of the present year, 'Tue, Nov 24, 8:30 AM', that of another year 'Nov 24, 2025, 8:30 AM'. */
 export function formatShortDateTime(instantMs: number, nowMs: number, zone: string): string {
   const yearOf = dateFormat({ year: 'numeric', timeZone: zone }).format;

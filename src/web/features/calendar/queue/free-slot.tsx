@@ -34,10 +34,7 @@ export function FreeSlot(props: {
       {...(hasDrafts ? {} : { onClick: onWrite })}
       className="-ml-3 text-muted! hover:text-ink! max-md:ml-auto max-md:-mr-3"
     >
-      {/* Below each other the same words weigh more than the posts: a mouse and the keyboard meet them where they are. */}
-      <span className="group-focus-within:opacity-100 group-hover:opacity-100 group-has-data-[state=open]:opacity-100 md:pointer-fine:opacity-0">
-        {hasDrafts ? QUEUE.fill : QUEUE.write}
-      </span>
+      {hasDrafts ? QUEUE.fill : QUEUE.write}
       <span className="sr-only">: {when}</span>
     </Button>
   );
@@ -54,7 +51,7 @@ export function FreeSlot(props: {
     <li
       {...place}
       className={cx(
-        'group flex min-h-11 items-center gap-3 rounded-md py-1 text-sm text-muted tabular-nums',
+        'flex min-h-11 items-center gap-3 rounded-md py-1 text-sm text-muted tabular-nums',
         isOver && 'bg-accent-soft',
       )}
     >

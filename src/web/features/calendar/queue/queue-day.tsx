@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 export function QueueDay(props: { name: string; isToday: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="border-line md:flex md:border-t md:py-0.5">
+    <div className="md:flex">
       <h3
         id={id}
         className={cx(

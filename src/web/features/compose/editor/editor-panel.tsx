@@ -1,6 +1,8 @@
 import { type Editor, EditorContent } from '@tiptap/react';
+import { PenLine } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { BARE_SIGN } from './bare-sign.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
@@ -61,6 +63,7 @@ export function EditorPanel(props: {
           <div className="flex shrink-0 items-center pr-2">{props.textTools}</div>
         </div>
         <div aria-busy={isBusy} className="relative flex flex-1 flex-col">
+          {isBare && <PenLine aria-hidden className={BARE_SIGN} />}
           {streamed !== '' && (
             <div ref={props.streamRef} data-testid="stream" className="post-text whitespace-pre-wrap">
               {streamed}

@@ -53,11 +53,12 @@ export function PreviewText(props: {
 function Outline({ isWhole }: { isWhole: boolean }) {
   return (
     <>
-      <p className="text-xs text-network-muted">
-        {MESSAGES.preview.empty} {isWhole && MESSAGES.preview.exampleTitle}
-      </p>
+      <p className="text-xs text-network-muted">{MESSAGES.preview.empty}</p>
       {isWhole && (
         <div className="space-y-3 pt-3 pb-3 text-sm">
+          <p className="w-fit rounded-full bg-network-paper px-2 text-xs text-network-muted">
+            {MESSAGES.preview.exampleTitle}
+          </p>
           {MESSAGES.preview.example.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

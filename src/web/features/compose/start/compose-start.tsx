@@ -1,9 +1,10 @@
-import { Sparkles } from 'lucide-react';
+import { PenLine, Sparkles } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { leaveWords, restoreCaret, takeWords } from '#web/lib/browser/early-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BesideSkeleton } from '../compose-skeleton.tsx';
+import { BARE_SIGN } from '../editor/bare-sign.ts';
 import { MESSAGES } from '../messages.ts';
 import { SourceField } from '../source/source-field.tsx';
 
@@ -45,9 +46,10 @@ export function ComposeStart() {
           <div className="mt-2 -mb-1 min-h-8 max-md:min-h-18" />
         </section>
         {/* As tall as the bare editor. */}
-        <div className="min-h-28 rounded-md border border-line bg-surface">
+        <div className="relative rounded-md border border-line bg-surface">
+          <PenLine aria-hidden className={BARE_SIGN} />
           {/* It takes the room of the editor's own placeholder to the pixel: a larger one would count as the page's largest paint. */}
-          <p className="whitespace-break-spaces p-4 text-base leading-[26px] text-muted">
+          <p className="whitespace-break-spaces py-2.75 pr-4 pl-11 text-base leading-[26px] text-muted">
             {MESSAGES.editor.placeholder}
           </p>
         </div>

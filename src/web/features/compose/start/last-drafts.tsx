@@ -1,6 +1,6 @@
 import { FilePenLine } from 'lucide-react';
 import { usePosts } from '#web/data/posts.ts';
-import { formatShortDateTime } from '#web/lib/time/format-time.ts';
+import { dayTimeInPhrase } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
@@ -30,7 +30,7 @@ export function LastDrafts({ onOpen }: { onOpen: (postId: string) => void }) {
           <DraftRow
             key={post.id}
             {...post}
-            note={formatShortDateTime(Date.parse(post.updatedAt), Date.now(), readUserZone())}
+            note={MESSAGES.next.edited(dayTimeInPhrase(Date.parse(post.updatedAt), Date.now(), readUserZone()))}
             onOpen={onOpen}
           />
         ))}

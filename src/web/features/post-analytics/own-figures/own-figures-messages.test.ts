@@ -32,36 +32,42 @@ test.each([
   ],
   [
     { hours: [group('9 AM to noon', 2155), group('after 5 PM', 900)] },
-    'Your posts from 9 AM to noon get about 65% more impressions.',
+    'Your posts from 9 AM to noon get about 65% more impressions than usual.',
   ],
   [
     { hours: [group('before 9 AM', 900), group('after 5 PM', 2155, 3)] },
-    'Your posts after 5 PM get about 65% more impressions, but there are only 3.',
+    'Your posts after 5 PM get about 65% more impressions than usual, but there are only 3.',
   ],
   [
     { lengths: [group('up to 300', 2155), group('301–900', 900)] },
-    'Your posts of up to 300 characters get about 65% more impressions.',
+    'Your posts of up to 300 characters get about 65% more impressions than usual.',
   ],
   [
     { by: 'engagements' as const, lengths: [group('301–900', 2155), group('over 2200', 900)] },
-    'Your posts of 301–900 characters get about 65% more engagements.',
+    'Your posts of 301–900 characters get about 65% more engagements than usual.',
   ],
-  [{ formats: [group('text', 900), group('image', 2155)] }, 'Your posts with images get about 65% more impressions.'],
-  [{ formats: [group('text', 2155), group('link', 900)] }, 'Your posts of text alone get about 65% more impressions.'],
+  [
+    { formats: [group('text', 900), group('image', 2155)] },
+    'Your posts with images get about 65% more impressions than usual.',
+  ],
+  [
+    { formats: [group('text', 2155), group('link', 900)] },
+    'Your posts of text alone get about 65% more impressions than usual.',
+  ],
 ])('headlineMessage of %o', (parts, message) => {
   expect(headlineMessage(said(parts))).toBe(message);
 });
 
 test.each([
-  [1310, 'about 1% more'],
-  [1405, 'about 8% more'],
-  [1510, 'about 15% more'],
-  [2600, 'about 100% more'],
-  [2608, 'about 2 times as many'],
-  [3300, 'about 2.5 times as many'],
+  [1310, 'about 1% more impressions than usual'],
+  [1405, 'about 8% more impressions than usual'],
+  [1510, 'about 15% more impressions than usual'],
+  [2600, 'about 100% more impressions than usual'],
+  [2608, 'about 2 times as many impressions as usual'],
+  [3300, 'about 2.5 times as many impressions as usual'],
 ])('a median of %s against 1,304 is %s', (median, more) => {
   const images = { formats: [group('text', 900), group('image', median)] };
-  expect(headlineMessage(said(images))).toBe(`Your posts with images get ${more} impressions.`);
+  expect(headlineMessage(said(images))).toBe(`Your posts with images get ${more}.`);
 });
 
 test('where all posts together got none, nothing is compared', () => {

@@ -99,8 +99,8 @@ export function headlineMessage(said: WhatDidWell, posts = 'Your posts'): string
   if (best === null) return `${posts} typically get ${rounded(all.median)} ${by}, half of them ${middleHalf(all)}.`;
   const { part, group } = best;
   const within = WITHIN[part](group.key);
-  const more = moreMessage(group.spread.median / all.median);
-  return `${posts} ${within} get ${more} ${by}${isFew(group) ? `, but there are only ${group.count}` : ''}.`;
+  const more = moreMessage(group.spread.median / all.median, by);
+  return `${posts} ${within} get ${more}${isFew(group) ? `, but there are only ${group.count}` : ''}.`;
 }
 
 /** What the finding rests on: 'Typically 2,155 for these 6, against 1,304 for all.'; null where the headline says it. */
@@ -113,13 +113,16 @@ export function basisMessage(said: WhatDidWell): string | null {
 /** Below ten percent each one counts, above it every fifth. */
 const ROUNDED_PERCENT = 5;
 
-/** 'about 65% more', from twice as many on 'about 2.5 times as many'. @param ratio above 1; without an end where all got none */
-function moreMessage(ratio: number): string {
-  if (!Number.isFinite(ratio)) return 'the most';
-  if (ratio >= 2) return `about ${formatCount(Math.round(ratio * 2) / 2)} times as many`;
+/**
+ * 'about 65% more impressions than usual', from twice as many on 'about 2.5 times as many impressions as usual'.
+ * @param ratio above 1; without an end where all got none
+ */
+function moreMessage(ratio: number, by: WhatDidWell['by']): string {
+  if (!Number.isFinite(ratio)) return `the most ${by}`;
+  if (ratio >= 2) return `about ${formatCount(Math.round(ratio * 2) / 2)} times as many ${by} as usual`;
   const percent = (ratio - 1) * 100;
   const step = percent < 10 ? 1 : ROUNDED_PERCENT;
-  return `about ${Math.max(1, Math.round(percent / step) * step)}% more`;
+  return `about ${Math.max(1, Math.round(percent / step) * step)}% more ${by} than usual`;
 }
 
 const WRITE: Readonly<Record<Length, string>> = {

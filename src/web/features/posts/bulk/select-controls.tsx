@@ -43,7 +43,7 @@ export function SelectAll({ selection, isShort = false }: { selection: PostSelec
   );
 }
 
-/** Selects a post of the list, at the corner of its picture; with Shift all from the last one to this one. */
+/** Selects a post of the list, in the place of its picture; with Shift all from the last one to this one. */
 export function RowCheckbox({ post, selection }: { post: Post; selection: PostSelection }) {
   const hasShift = useRef(false);
   return (

@@ -1,7 +1,7 @@
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
-import { formatInstant, formatShortDateTime } from '#web/lib/time/format-time.ts';
+import { dayTimeInPhrase, formatInstant } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dateLine, derivePost } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
@@ -51,7 +51,7 @@ export function PostTime(props: {
       >
         <span className={cx(isFirst && isPhrase && 'sr-only')}>{lead} </span>
         {/* The hour keeps its AM or PM. */}
-        {formatShortDateTime(at, nowMs, zone).replace(/ (?=[ap]m$)/i, '\u00A0')}
+        {dayTimeInPhrase(at, nowMs, zone).replace(/ (?=[ap]m$)/i, '\u00A0')}
       </time>
     </>
   );

@@ -60,7 +60,7 @@ export type PostRowProps = PostHandlers & {
   onSignIn: () => void;
   /** How what is found of it before its hour is mended. */
   ways: CureWays;
-  /** Stands at the corner of the picture: its checkbox. */
+  /** Stands in the place of the picture: its checkbox. */
   before?: ReactNode;
 };
 
@@ -112,12 +112,11 @@ export function PostRow(props: PostRowProps) {
       )}
     >
       <div className="flex min-w-0 items-start gap-3">
-        <div className="relative shrink-0">
+        {onChoose === undefined ? (
           <Thumbnail post={post} isYours={yours !== null} />
-          {onChoose !== undefined && (
-            <div className="absolute -top-3.25 -left-3.25 z-10 max-md:-top-4 max-md:-left-4">{before}</div>
-          )}
-        </div>
+        ) : (
+          <div className="relative z-10 flex size-10 shrink-0 items-center justify-center">{before}</div>
+        )}
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-baseline gap-1.5 max-md:items-end">
             <button
