@@ -4,7 +4,7 @@ import { EDIT_AND_RESEND } from './refused-post-messages.ts';
 
 /** What the inbox, the settings of notices and the page that stops mail say. */
 export const NOTICES = {
-  scheduleAgain: 'Schedule again',
+  otherTime: 'Choose another time',
   title: 'Notices',
   bell: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   loadFailed: 'Your notices could not be loaded',

@@ -1,6 +1,7 @@
 import { UI } from '#contract/messages.ts';
 import type { BlockNode, InlineNode, RichDocument } from '#domain/documents/document.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
+import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor, paste, pastePage, previewText, tool } from './editor-page.ts';
 import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';

@@ -32,7 +32,7 @@ test('notices: the bell says what is new, leads to it, and is still once it was 
   await expect(line).toContainText('A post that is too late 1');
   await expect(line.getByRole('time')).toHaveText(/^(Today|Yesterday), \d+:\d\d\s[AP]M$/);
   await expectSound(page);
-  await line.getByRole('link', { name: NOTICES.scheduleAgain }).press('Enter');
+  await line.getByRole('link', { name: NOTICES.otherTime }).press('Enter');
   await expect(editor(page)).toHaveText('A post that is too late 1');
   await expect(bell(page)).toHaveAccessibleName('Notices');
 

@@ -20,7 +20,7 @@ export type WordedNotice = {
 };
 
 /** What became of a post that nothing is wrong with, and what helps; of several posts too. */
-export const MISSED_REASON = 'Not sent, because Postsmith was not running at that time. Schedule it again.';
+export const MISSED_REASON = 'Not sent, because Postsmith was not running at that time. Choose another time.';
 /** How many posts of a notice are named. */
 const NAMED = 3;
 

@@ -32,7 +32,7 @@ export function useMarkNoticesRead() {
 }
 
 /** Takes a notice, or of its posts one, out of the inbox at once; it comes back where that fails. Rejects with ApiError. */
-export function useClearNotice() {
+export function useClearNotice(onFailure: (error: unknown) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ notice: { id, at }, postId }: Cleared) =>
@@ -41,6 +41,8 @@ export function useClearNotice() {
       await client.cancelQueries({ queryKey: KEY });
       change(client, (notice) => (notice.id === id ? without(notice, postId) : notice));
     },
+    // Here, since the button that was pressed is gone by then.
+    onError: onFailure,
     onSettled: () => invalidateInbox(client),
   });
 }

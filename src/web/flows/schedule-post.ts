@@ -21,7 +21,7 @@ export type ScheduleDialogProps = {
   /** The stored post, if there is one: a scheduled post starts at its own time, zone and choice. */
   post: Pick<Post, 'id' | 'status' | 'scheduledAt' | 'publication'> | null;
   /** The post's text: its first words say which post it is. */
-  words?: string;
+  words: string;
   /** The day that was proposed for this post, YYYY-MM-DD; another one stays for the post that it was left for. */
   day?: string | undefined;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 /** A placeholder for loading content, sized with `className`. Hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cx('rounded-sm bg-outline motion-safe:animate-pulse', className)} />;
+  return <div aria-hidden className={cx('rounded-sm bg-skeleton motion-safe:animate-pulse', className)} />;
 }
 
 /** Placeholders one below the other. `blocks` are their different sizes; `label` is for screen readers. */

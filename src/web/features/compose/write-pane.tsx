@@ -137,7 +137,7 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
         <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg:not(.animate-spin)]:hidden">
           {!isNarrow && <PublishButtons composing={composing} />}
           <SaveButton composing={composing} />
-          {!isSignedIn && !isNarrow && (
+          {!isSignedIn && !isNarrow && composing.measure.state !== 'over' && (
             <p className="min-w-0 flex-1 self-center px-1! text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
           )}
           {isNarrow && <AiTools composing={composing} />}

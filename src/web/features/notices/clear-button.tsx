@@ -9,14 +9,14 @@ import { showFailure } from '#web/ui/toast.tsx';
 /** Takes a notice away, or with `postId` what it says of one post. */
 export function ClearButton(props: { name: string; notice: NoticeView; postId?: string; className: string }) {
   const { name, className, ...cleared } = props;
-  const clearing = useClearNotice();
+  const clearing = useClearNotice((error) => showFailure(NOTICES.clearFailed, error));
   return (
     <IconButton
       label={`${NOTICES.clear}: ${name}`}
       icon={<X />}
       size="sm"
       className={cx('-mr-2 text-muted!', className)}
-      onClick={() => clearing.mutate(cleared, { onError: (error) => showFailure(NOTICES.clearFailed, error) })}
+      onClick={() => clearing.mutate(cleared)}
     />
   );
 }

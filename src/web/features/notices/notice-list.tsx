@@ -1,5 +1,5 @@
 import { Bell, CircleAlert, CircleCheck, Clock, Eye, Hand, KeyRound, type LucideIcon, Settings } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { NOTICE_NEXT, NOTICES } from '#contract/notice-messages.ts';
 import type { Inbox, NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
@@ -13,6 +13,7 @@ import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { ClearButton } from './clear-button.tsx';
 import { sayNow } from './notices-messages.ts';
 
@@ -42,8 +43,10 @@ type NoticeListProps = {
 export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
   const query = useInbox();
   const fresh = useSeen(query.data?.notices);
+  const region = useRef<HTMLDivElement>(null);
+  useKeptFocus(region);
   return (
-    <>
+    <div ref={region} tabIndex={-1} className="outline-none">
       <QueryView query={query} failure={NOTICES.loadFailed} skeleton={<ListSkeleton />} compact={compact}>
         {({ notices, mostUrgent, now }) =>
           notices.length === 0 ? (
@@ -70,7 +73,7 @@ export function NoticeList({ onOpen, compact = false }: NoticeListProps) {
         }
       </QueryView>
       {compact && <NoticeSettingsLink onOpen={onOpen} className="border-t border-line" />}
-    </>
+    </div>
   );
 }
 
@@ -233,7 +236,7 @@ function nextLabel({ kind, detail, posts, count }: NoticeView): string {
 
 /** What helps one post, by why it needs help. */
 const wayLabel = (kind: NoticeKind, reason: string) =>
-  reason.startsWith(MISSED_REASON) ? NOTICES.scheduleAgain : NOTICE_NEXT[kind].one;
+  reason.startsWith(MISSED_REASON) ? NOTICES.otherTime : NOTICE_NEXT[kind].one;
 
 /** Leads to where one chooses what to be told about. */
 export function NoticeSettingsLink({ onOpen, className }: Pick<NoticeListProps, 'onOpen'> & { className?: string }) {

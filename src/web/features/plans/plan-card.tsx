@@ -33,8 +33,8 @@ export function PlanCard(props: {
     <article
       aria-labelledby={heading}
       className={cx(
-        'flex flex-col rounded-lg border bg-surface p-6 max-md:p-5',
-        compared !== null && 'grid grid-rows-subgrid gap-y-0',
+        'rounded-lg border bg-surface p-6 max-md:p-5',
+        compared === null ? 'flex flex-col' : 'grid grid-rows-subgrid gap-y-0',
         isRecommended ? 'border-accent' : 'border-line',
       )}
       style={compared === null ? undefined : { gridRow: `span ${compared.length + HEAD_ROWS}` }}

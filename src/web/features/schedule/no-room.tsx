@@ -27,7 +27,8 @@ export function useNoRoom(props: {
   zone: string;
   nowMs: number;
   isDraft: boolean;
-  /** What the next larger plan gives and costs; null where there is none. */
+  hasLargerPlan: boolean;
+  /** What it gives and costs; null where there is none, and until that is known. */
   largerPlan: string | null;
   /** Reads the plan's room anew. */
   onLook: () => void;
@@ -37,8 +38,8 @@ export function useNoRoom(props: {
   onPlans: () => void;
   onClose: () => void;
 }): ReactElement | null {
-  const { text, canReplace, waiting, zone, nowMs, isDraft, largerPlan, onLook, onPlace, onSignIn, onPlans, onClose } =
-    props;
+  const { text, canReplace, waiting, zone, nowMs, isDraft, hasLargerPlan, largerPlan, ...ways } = props;
+  const { onLook, onPlace, onSignIn, onPlans, onClose } = ways;
   const moveToDrafts = useMoveToDrafts({ onNeedsReauth: onSignIn });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
@@ -93,7 +94,7 @@ export function useNoRoom(props: {
           <Button disabled={isMoving} onClick={onClose}>
             Cancel
           </Button>
-          {shown.length === 0 && largerPlan !== null && (
+          {shown.length === 0 && hasLargerPlan && (
             <Button variant="primary" onClick={toPlans}>
               See plans
             </Button>
@@ -147,7 +148,7 @@ export function useNoRoom(props: {
         )}
         <div className="mt-3 flex flex-col gap-1 text-xs text-muted">
           {next !== undefined && <p>{CHOOSING_TIME.roomAgain(timeOf(next))}</p>}
-          {largerPlan !== null && (
+          {hasLargerPlan && (
             <p>
               {largerPlan}{' '}
               {shown.length > 0 && (

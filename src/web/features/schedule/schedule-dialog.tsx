@@ -3,10 +3,12 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { ERRORS, UI } from '#contract/messages.ts';
+import { nextLargerPlan } from '#domain/plans/plans.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
+import { firstWords } from '#domain/versions/first-words.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useOwnHours } from '#web/data/own-figures.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
@@ -27,7 +29,7 @@ import { useNoRoom } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
-import { firstWords, headerDay, isSameZone, saidInZone } from './schedule-labels.ts';
+import { headerDay, isSameZone, saidInZone } from './schedule-labels.ts';
 import { largerPlanMessage, roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { ScheduleTerms } from './schedule-terms.tsx';
 import { SmartPanel } from './smart-panel.tsx';
@@ -37,11 +39,14 @@ import { TimeFields, ZoneField } from './time-fields.tsx';
 /** How often the times in the dialog are updated. */
 const TICK_MS = 5000;
 
+/** UTF-16 units of a post's text that say which one it is: more than a line has room for, and not too much to be heard. */
+const NAMED_BY = 120;
+
 const NOT_READY = { past: UI.scheduling.notFuture, missing: ERRORS.SCHEDULE_MISSING_HOUR } as const;
 
 /** Chooses when a post is published (docs/product.md §4.1). */
 export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => void; onPlans: () => void }) {
-  const { post, words = '', day, onClose, onSchedule, onSignIn, onPlans } = props;
+  const { post, words, day, onClose, onSchedule, onSignIn, onPlans } = props;
   const { room, readRoom, consentEndsMs, waiting, takenMs, isDayOff, ...read } = useScheduleLimits(post?.id ?? null);
   const { user } = useSession();
   const { data: app } = useAppInfo();
@@ -119,6 +124,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     zone,
     nowMs,
     isDraft: (post?.status ?? 'draft') === 'draft',
+    hasLargerPlan: user === null || nextLargerPlan(app?.limits ?? {}, user.tier, 'scheduledPostsLimit') !== null,
     largerPlan: app === undefined || user === null ? null : largerPlanMessage(app.limits, user.tier),
     onLook: readRoom,
     onPlace: setTime,
@@ -181,7 +187,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
       title={post?.status === 'scheduled' ? 'Reschedule post' : 'Schedule post'}
       description={
         <>
-          <p className="truncate empty:hidden">{firstWords(words)}</p>
+          <p className="truncate empty:hidden">{firstWords(words, NAMED_BY)}</p>
           {/* In sight it stands beside the buttons, and in the calendar. */}
           <p className="sr-only">{headerDay(form.date)}</p>
         </>

@@ -3,7 +3,6 @@ import {
   clockLabel,
   clocksMessage,
   dateTimeLabel,
-  firstWords,
   headerDay,
   nextHourLabel,
   ordinal,
@@ -14,12 +13,6 @@ test('ordinal ends numbers as English does', () => {
   expect([0, 1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31, 111, 112, 121].map(ordinal).join(' ')).toBe(
     '0th 1st 2nd 3rd 4th 10th 11th 12th 13th 14th 20th 21st 22nd 23rd 24th 30th 31st 111th 112th 121st',
   );
-});
-
-test('firstWords is one line, of so many characters that it can be heard', () => {
-  expect(firstWords('\n  A year ago.\n\nThen 40 percent. ')).toBe('A year ago. Then 40 percent.');
-  expect(firstWords('word '.repeat(50))).toBe(`${'word '.repeat(24).trim()}…`);
-  expect(firstWords(' \n')).toBe('');
 });
 
 const NOW = Date.parse('2026-11-20T19:07:30.000Z');

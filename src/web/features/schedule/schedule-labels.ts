@@ -1,6 +1,5 @@
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
-import { truncateGraphemes } from '#domain/text/summary.ts';
 import type { OwnHours } from '#web/data/own-figures.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
@@ -14,14 +13,6 @@ import { zoneClockMessage } from '#web/lib/time/zone-options.ts';
  */
 export function headerDay(localDate: string): string {
   return formatWeekday(localDate, 'full').replace(/\d+(?=, \d{4}$)/, (day) => ordinal(Number(day)));
-}
-
-/** Characters of a post's text that say which one it is: more than a line has room for, and not too much to be heard. */
-const FIRST_WORDS = 120;
-
-/** The first words of a post in one line. */
-export function firstWords(text: string): string {
-  return truncateGraphemes(text.trim().replace(/\s+/g, ' '), FIRST_WORDS).text;
 }
 
 /** `1st`, `2nd`, `3rd`, `11th` … for a whole number ≥ 0. */

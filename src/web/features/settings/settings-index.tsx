@@ -95,18 +95,16 @@ function StateWords({ state: { words, tone } }: { state: SectionState }) {
 /** The ways to screens `elsewhere` that belong to the account. */
 export function OtherPages({ elsewhere }: { elsewhere: readonly ElsewhereLink[] }) {
   return (
-    <nav aria-label={SETTINGS.otherPages}>
-      <Group label={SETTINGS.elsewhere}>
-        {elsewhere.map(({ label, state, onOpen }) => (
-          <li key={label}>
-            <button type="button" className={cx(LINK, 'w-full cursor-pointer')} onClick={onOpen}>
-              <span className="flex-1 text-left">{label}</span> {state !== undefined && <StateWords state={state} />}
-              <Onward />
-            </button>
-          </li>
-        ))}
-      </Group>
-    </nav>
+    <Group label={SETTINGS.elsewhere}>
+      {elsewhere.map(({ label, state, onOpen }) => (
+        <li key={label}>
+          <button type="button" className={cx(LINK, 'w-full cursor-pointer')} onClick={onOpen}>
+            <span className="flex-1 text-left">{label}</span> {state !== undefined && <StateWords state={state} />}
+            <Onward />
+          </button>
+        </li>
+      ))}
+    </Group>
   );
 }
 

@@ -13,7 +13,6 @@ export const SETTINGS = {
   index: 'Sections of the settings',
   /** Leads from a section to the index, where both have no room. */
   all: 'All settings',
-  otherPages: 'Other pages',
   elsewhere: 'Your plan',
   appearance: { title: 'Appearance', about: 'For this browser only.' },
   bookmark: { title: 'Browser bookmark', about: 'A bookmark that opens Compose with the page you are reading.' },

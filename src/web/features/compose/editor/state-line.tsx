@@ -22,11 +22,18 @@ export function CharacterCount({ measure }: { measure: TextMeasure }) {
 
 /** Has a text that is too long shortened, and leads to where it becomes so. */
 export function OverLimitHelp({ composing, className }: { composing: Composing; className: string }) {
-  const { rewrite } = composing;
+  const { rewrite, work, isBusy } = composing;
   return (
     <>
-      {composing.isEditable && rewrite !== null && (
-        <Button variant="primary" icon={Sparkles} className={className} onClick={() => void rewrite('shorten')}>
+      {rewrite !== null && (
+        <Button
+          variant="primary"
+          icon={Sparkles}
+          className={className}
+          busy={work === 'rewrite'}
+          disabled={isBusy}
+          onClick={() => void rewrite('shorten')}
+        >
           {MESSAGES.editor.shorten}
         </Button>
       )}

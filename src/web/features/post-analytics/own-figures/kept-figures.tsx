@@ -45,12 +45,12 @@ export function KeptFigures(props: {
       )}
       <div>
         {said === null || weeks.length === 0 ? (
-          <p className="mb-2 text-sm tabular-nums">{totalsMessage(measured)}.</p>
+          <p className="mb-2 text-sm tabular-nums">{totalsMessage(measured, zone)}.</p>
         ) : (
           <div className="mb-4 rounded-md border border-line bg-surface p-5 max-md:p-4">
             <BarPlot
               label={OWN_FIGURES.byWeek[said.by]}
-              finding={totalsMessage(measured)}
+              finding={totalsMessage(measured, zone)}
               axis={OWN_FIGURES.week}
               points={weeks.map(({ week, sum }) => ({ at: week, values: { sum } }))}
               series={[{ key: 'sum', label: FIGURE_LABELS[said.by], tone: 'accent' }]}

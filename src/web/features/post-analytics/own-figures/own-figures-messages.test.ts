@@ -108,10 +108,15 @@ test('totals are of what is known, from the first day to the last', () => {
     publishedAt,
     figures: { impressions, engagements: null, reactions: 2, comments: null },
   });
-  expect(totalsMessage([post('2026-11-12T12:00:00Z', 1300), post('2026-09-01T12:00:00Z', null)])).toBe(
+  expect(totalsMessage([post('2026-11-12T12:00:00Z', 1300), post('2026-09-01T12:00:00Z', null)], 'UTC')).toBe(
     '2 posts, Sep 1, 2026 to Nov 12, 2026: 1,300 impressions, 4 reactions',
   );
-  expect(totalsMessage([post('2026-11-12T12:00:00Z', 5)])).toBe('1 post, Nov 12, 2026: 5 impressions, 2 reactions');
+  expect(totalsMessage([post('2026-11-12T12:00:00Z', 5)], 'UTC')).toBe(
+    '1 post, Nov 12, 2026: 5 impressions, 2 reactions',
+  );
+  expect(totalsMessage([post('2026-11-12T20:00:00Z', 1)], 'Asia/Tokyo'), 'one, on a day of that zone').toBe(
+    '1 post, Nov 13, 2026: 1 impression, 2 reactions',
+  );
 });
 
 test('the hours say whose clock they are of', () => {

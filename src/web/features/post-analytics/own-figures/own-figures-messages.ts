@@ -13,11 +13,12 @@ import {
   trailingGroup,
   type WhatDidWell,
 } from '#domain/own-figures/what-did-well.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import type { Length } from '#domain/writing/brief.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
 import { dayPart, withinDayPart } from '#web/lib/time/day-part.ts';
-import { formatLocalDate } from '#web/lib/time/format-time.ts';
+import { formatLocalDate, formatUtcDay } from '#web/lib/time/format-time.ts';
 import { FILE_MAX_BYTES, type FileProblem } from './read-figures-file.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -170,14 +171,21 @@ export function verdictMessage(groups: readonly Group[]): string {
   return `${groupLabel(said.key)} is ${highest === null ? 'lowest' : 'highest'}${few}`;
 }
 
-/** All that LinkedIn says of these posts in one line: '24 posts, Sep 1, 2026 to Nov 12, 2026: 31,300 impressions, 960 reactions'. */
-export function totalsMessage(posts: readonly Pick<PostWithFigures, 'publishedAt' | 'figures'>[]): string {
-  const days = posts.map(({ publishedAt }) => publishedAt).toSorted();
-  const [first, last] = [days[0], days.at(-1)].map((day) => (day === undefined ? '' : formatLocalDate(day)));
+/**
+ * All that LinkedIn says of these posts in one line: '24 posts, Sep 1, 2026 to Nov 12, 2026: 31,300 impressions, 960 reactions'.
+ * @param zone whose days count
+ */
+export function totalsMessage(
+  posts: readonly Pick<PostWithFigures, 'publishedAt' | 'figures'>[],
+  zone: string,
+): string {
+  const days = posts.map(({ publishedAt }) => toLocalTime(Date.parse(publishedAt), zone).slice(0, 10)).toSorted();
+  const [first, last] = [days[0], days.at(-1)].map((day) => (day === undefined ? '' : formatUtcDay(day)));
   const sums = FIGURES.flatMap((name) => {
     const known = posts.flatMap(({ figures }) => figures?.[name] ?? []);
     const sum = known.reduce((all, one) => all + one, 0);
-    return known.length === 0 ? [] : [`${formatCount(sum)} ${FIGURE_LABELS[name].toLowerCase()}`];
+    // 'impressions': each is a plural of its own with an s.
+    return known.length === 0 ? [] : [pluralize(sum, name.slice(0, -1), name)];
   });
   return `${pluralize(posts.length, 'post', 'posts')}, ${first === last ? first : `${first} to ${last}`}: ${sums.join(', ')}`;
 }
