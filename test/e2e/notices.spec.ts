@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NOTICE_SETTINGS, NOTICES } from '#contract/notice-messages.ts';
 import { readInbox } from '#contract/notices.ts';
 import { editor } from './editor-page.ts';
-import { expect, expectSound, test } from './journey.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
 import { failPosts, section } from './notices-page.ts';
 import { signIn } from './sign-in.ts';
 
@@ -71,8 +71,14 @@ test('notices: the panel is closed by Escape and by a press beside it; an outage
   await bell(page).click();
   const named = inbox(page).getByRole('button', { name: /^Clear: A post that is too late/ });
   await expect(named).toHaveCount(3);
+  // What cannot be cleared is told, though its line was gone for a moment.
+  await page.route('**/api/notices/clear', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await named.first().click();
+  await expect(toast(page, NOTICES.clearFailed)).toBeVisible();
+  await expect(inbox(page).getByText('40 posts were not published')).toBeVisible();
+  await named.first().press('Enter');
   await expect(inbox(page).getByText('39 posts were not published')).toBeVisible();
+  await expect(inbox(page).locator(':focus')).toBeVisible();
   await inbox(page).getByRole('link', { name: 'See failed posts: 39 posts were not published' }).click();
   await expect(page).toHaveURL(/status=failed/);
 });

@@ -47,7 +47,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await signIn(page, product);
   await page.reload();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Give one month of Pro, get one month of Pro' }),
+    page.getByRole('heading', { level: 2, name: 'Give one month of Pro, get one month of Pro' }),
   ).toBeVisible();
   await expect(list(page)).toContainText('Nobody yet.');
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem').last()).toContainText(

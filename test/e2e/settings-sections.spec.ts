@@ -1,3 +1,4 @@
+import { SETTINGS } from '#web/features/settings/settings-messages.ts';
 import { expect, expectSound, test } from './journey.ts';
 import { openSection, settingsIndex } from './settings-page.ts';
 import { signIn } from './sign-in.ts';
@@ -80,7 +81,7 @@ test('settings: each section stands alone, at an address of its own, and keeps w
 
   // The plan and what is left of it are one press away.
   await page.goto('/settings');
-  const others = page.getByRole('navigation', { name: 'Other pages' });
+  const others = page.getByRole('navigation', { name: SETTINGS.index });
   await others.getByRole('button', { name: 'Usage' }).click();
   await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
   await page.goBack();
