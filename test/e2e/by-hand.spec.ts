@@ -2,7 +2,7 @@ import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { BY_HAND } from '#web/features/posts/row/by-hand-messages.ts';
 import { ANSWERED } from '#web/features/posts/row/resolve-doubt-messages.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
-import { addPosts, card } from './post-list.ts';
+import { addPosts, card, comeBack } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
 /** The smallest picture there is. */
@@ -31,14 +31,16 @@ test('by hand: a post comes due as theirs, its text is taken along, and they say
   await choice.click();
   await expect(toast(page, '1 scheduled post changed too')).toBeVisible();
   await expect(choice).toBeChecked();
-  await product.sql(`update publications set due_at = app_now() - interval '1 minute'`);
-
   await page.goto('/dashboard?tab=posts');
   const row = card(page, WORDS);
+  await row.getByRole('button', { name: WORDS, exact: true }).focus();
+  await product.sql(`update publications set due_at = app_now() - interval '1 minute'`);
+  await comeBack(page);
   await expect(row).toContainText('Ready for you to post');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([`${POSTS.yours} 1`]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([`${POSTS.waiting} 1`]);
   // Its words stand in the field, and are the name of the row, but in sight nowhere else.
   const name = row.getByRole('button', { name: `Ready for you to post ${WORDS}` });
+  await expect(name, 'it keeps the focus as it comes to another section').toBeFocused();
   expect((await name.getByText(WORDS).boundingBox())?.width).toBeLessThan(2);
   await expect(row.getByRole('textbox', { name: BY_HAND.text })).toHaveValue(WORDS);
   await expectSound(page);

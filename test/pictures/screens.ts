@@ -159,7 +159,7 @@ export const SCREENS: readonly Screen[] = [
     tier: 'top_voice',
     open: posts(async ({ page }) => {
       await startSelecting(page);
-      await page.getByRole('checkbox').nth(1).click();
+      await page.getByRole('checkbox', { name: /^Select I asked/ }).click();
     }),
   },
   {

@@ -59,7 +59,9 @@ export function ListToolbar(props: ToolbarProps) {
       />
       {!isNarrow && (
         // Not needed, they keep their room, so that nothing moves.
-        <div className={cx('flex items-center justify-between gap-2', isSingle && 'invisible')}>
+        <div
+          className={cx('flex items-center justify-between gap-2', isSingle && !selection.isSelecting && 'invisible')}
+        >
           <div className="relative">
             <ArrowUpDown aria-hidden className="pointer-events-none absolute top-3 left-3 z-10 size-4 text-muted" />
             <Select

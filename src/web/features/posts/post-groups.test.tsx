@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
-import { PostGroups, waitingAmong } from './post-groups.tsx';
+import { PostGroups, waitingAmong, waitingFirst } from './post-groups.tsx';
 
 const NOW = Date.parse(samplePublication().dueAt) + 60_000;
 const COUNTS = { draft: 1, scheduled: 4, published: 0, failed: 0 };
@@ -15,6 +15,7 @@ const BEGUN = scheduled('begun', { state: 'needs_look', waitReason: 'by_hand' })
 const DOUBT = scheduled('doubt', { state: 'needs_look' });
 const LATER = scheduled('later', { dueAt: '2026-12-24T13:30:00.000Z', waitReason: 'by_hand' });
 const DRAFT = samplePost({ id: 'draft', content: 'draft' });
+const FAILED = samplePost({ id: 'failed', content: 'failed', status: 'failed' });
 const OUT = samplePost({
   id: 'out',
   content: 'out',
@@ -45,6 +46,12 @@ function shown(posts: readonly Post[], waiting: readonly Post[], order?: PostOrd
 
 test('waitingAmong: what only its person can go on with, once its time has come', () => {
   expect(waitingOf([LATER, DRAFT, DOUBT, OUT, BY_HAND, BEGUN])).toEqual([DOUBT, BY_HAND, BEGUN]);
+});
+
+test('waitingFirst: what waits for its person comes before what failed, and the others keep their order', () => {
+  const posts = [FAILED, LATER, DOUBT, DRAFT, BY_HAND];
+  expect(waitingFirst(posts, waitingOf(posts))).toEqual([DOUBT, BY_HAND, FAILED, LATER, DRAFT]);
+  expect(waitingFirst(posts, []), 'in an order of one').toEqual(posts);
 });
 
 test('PostGroups by status: what waits for its person has a heading of its own, and is not counted by the other', () => {

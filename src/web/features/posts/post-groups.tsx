@@ -18,6 +18,11 @@ export function waitingAmong(posts: readonly Post[], { nowMs, zone }: { nowMs: n
   });
 }
 
+/** The posts of a page in their order, but what waits for its person before all else. */
+export function waitingFirst(posts: readonly Post[], waiting: readonly Post[]): Post[] {
+  return posts.toSorted((one, other) => Number(waiting.includes(other)) - Number(waiting.includes(one)));
+}
+
 /**
  * The posts of a page, always below a heading, so that the first row stands where its outline did: by status each with how many there are
  * of it, else all under the name of their order. By status, those that wait for their person are a group of their own and not counted by
@@ -39,10 +44,10 @@ export function PostGroups(props: {
 }) {
   const { posts, order, waiting, counts, isMinimum, ofScheduled, renderRow } = props;
   const isWaiting = new Set(waiting.map(({ id }) => id));
-  const groups = [...Map.groupBy(posts, ({ id, status }) => order ?? (isWaiting.has(id) ? 'yours' : status))];
+  const groups = [...Map.groupBy(posts, ({ id, status }) => order ?? (isWaiting.has(id) ? 'waiting' : status))];
   const saying = groups.find(([name]) => name === 'scheduled' || name === order);
   function countOf(name: string): string | null {
-    if (name === 'yours') return formatCount(waiting.length);
+    if (name === 'waiting') return formatCount(waiting.length);
     const all = new Map(Object.entries(counts)).get(name);
     if (all === undefined) return null;
     const others = all - waiting.filter(({ status }) => status === name).length;
@@ -53,7 +58,7 @@ export function PostGroups(props: {
       {groups.map((group) => {
         const [name, some] = group;
         const alike = failedAlike(some);
-        const title = name === 'yours' ? POSTS.yours : { ...ORDERS, ...POSTS.groups }[name];
+        const title = name === 'waiting' ? POSTS.waiting : { ...ORDERS, ...POSTS.groups }[name];
         const count = countOf(name);
         return (
           <section key={name} aria-label={title} className="not-first:mt-5">

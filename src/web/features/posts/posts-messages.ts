@@ -24,7 +24,7 @@ export const ORDERS: Readonly<Record<PostOrder, string>> = {
 export const POSTS = {
   groups: { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', failed: 'Failed' },
   /** The heading of those that only their person can go on with. */
-  yours: 'Waiting for you',
+  waiting: 'Waiting for you',
   /** Before a reason that several failed posts have. */
   sameReason: (count: number) => `Same reason for ${countPosts(count)}:`,
   /** What helps where LinkedIn refused their words. */

@@ -5,6 +5,7 @@ import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import { defaultOrder } from '#domain/posts/listing/list-order.ts';
 import { usePosts } from '#web/data/posts.ts';
 import { keepTyped } from '#web/lib/browser/typed-ahead.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { browserZone, readUserZone } from '#web/lib/time/time-zone.ts';
@@ -19,7 +20,7 @@ import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
 import { ListSkeleton, NothingFound } from './list-placeholders.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
-import { PostGroups, type SaidAbove, waitingAmong } from './post-groups.tsx';
+import { PostGroups, type SaidAbove, waitingAmong, waitingFirst } from './post-groups.tsx';
 import type { Overlay } from './post-overlays.tsx';
 import { POSTS } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
@@ -44,8 +45,11 @@ const BulkActionBar = laterPart(async () => (await import('./bulk/bulk-actions.t
 /** How often cards compare their times with the clock. */
 const TICK_MS = 5000;
 
-/** What the keyboard reaches while the bar of selected posts lies over the bottom of the window; on a phone it has a bar always. */
-const CLEAR_OF_BAR = 'md:[&_:is(a,button,input)]:scroll-mb-28';
+/** What the keyboard reaches while the bar of selected posts lies over the bottom of the window, but for the bar itself; on a phone it has a bar always. */
+const CLEAR_OF_BAR = 'md:[&_:is(a,button,input,select,textarea):not([data-selecting]_*)]:scroll-mb-28';
+
+/** Where the bar of selected posts stands above the list, or in the place of the navigation: on a phone, and in a window as low as `short` says. */
+const BAR_FIRST = `${NARROW_SCREEN}, (max-height: 499.98px)`;
 
 /** The person's posts with search, filter and pages (docs/product.md §2.8). */
 export function PostsScreen(props: PostsProps) {
@@ -65,10 +69,7 @@ export function PostsScreen(props: PostsProps) {
   const region = useRef<HTMLElement>(null);
   const isByStatus = status !== 'all' || order === 'next';
   const waiting = isByStatus ? waitingAmong(data?.posts ?? [], { nowMs, zone }) : [];
-  // What waits for its person comes before all else.
-  const posts = pageOf(data?.posts ?? [], window, size).sort(
-    (one, other) => Number(waiting.includes(other)) - Number(waiting.includes(one)),
-  );
+  const posts = waitingFirst(pageOf(data?.posts ?? [], window, size), waiting);
   const total = data?.pagination.total ?? 0;
   const selection = useSelection(posts, total);
   const isMinimum = data?.isCountedInPart ?? false;
@@ -79,6 +80,8 @@ export function PostsScreen(props: PostsProps) {
   // Nothing to search or filter; whoever did finds the field where it was.
   const hasFailed = data === undefined && query.error !== null && missing === null && !isFiltered;
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
+
+  const isBarFirst = useMediaQuery(BAR_FIRST);
 
   useMissedPostToast();
   useRowKeys(region, (key, postId) => {
@@ -167,6 +170,9 @@ export function PostsScreen(props: PostsProps) {
     </li>
   );
 
+  // Its key keeps it, with what it has open, as the window grows or is turned.
+  const bar = <BulkActionBar key="bar" selection={selection} zone={zone} onQueueTimes={props.onQueueTimes} />;
+
   return (
     <section
       ref={region}
@@ -174,7 +180,7 @@ export function PostsScreen(props: PostsProps) {
       aria-label="Posts"
       className={cx('flex flex-col outline-none', selection.isSelecting && CLEAR_OF_BAR)}
     >
-      <BulkActionBar selection={selection} zone={zone} onQueueTimes={props.onQueueTimes} />
+      {isBarFirst && bar}
       {!hasNone && !hasFailed && (
         <ListToolbar
           search={search}
@@ -243,6 +249,7 @@ export function PostsScreen(props: PostsProps) {
       {data !== undefined && missing !== 'offline' && total > PAGE_SIZE && (
         <Pager page={page} size={size} shown={posts.length} total={total} isMinimum={isMinimum} onChange={turnTo} />
       )}
+      {!isBarFirst && bar}
       <RecentlyDeleted isOffered={data?.hasDeleted === true && !selection.isSelecting} onEdit={onEdit} />
       {shown !== null && (
         <PostOverlays

@@ -164,7 +164,7 @@ function SelectionBar(props: {
       aria-keyshortcuts=","
       aria-label="Selected posts"
       // Below the last row, so that none moves, and before that in sight at the bottom of the window; on a phone in the place of the main navigation.
-      className="z-20 flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface px-1 outline-none md:-mx-2 md:mb-3 md:py-2 md:pr-2 md:not-short:sticky md:not-short:bottom-4 md:not-short:order-last md:not-short:mt-4 md:not-short:mb-0 md:not-short:shadow-pop max-md:py-[3px] max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+      className="z-20 flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface px-1 outline-none md:-mx-2 md:mb-3 md:py-2 md:pr-2 md:not-short:sticky md:not-short:bottom-4 md:not-short:mt-4 md:not-short:mb-0 md:not-short:shadow-pop max-md:py-[3px] max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
       {!isNarrow && <SelectAll selection={selection} />}
       {!isNarrow && <SelectedCount selection={selection} />}

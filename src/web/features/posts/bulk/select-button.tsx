@@ -16,7 +16,7 @@ type Allowance = Pick<PostSelection, 'isAllowed'>;
 /** The name says before the press that the plan does not include it. */
 export const selectLabel = ({ isAllowed }: Allowance) => (isAllowed === false ? POSTS.selectLocked : POSTS.select);
 
-/** Begins the selecting and ends it. Waits, in its place, while there is nothing to select from or that is not known yet. */
+/** Begins the selecting and ends it, whatever is left of the list. Waits, in its place, while there is nothing to select from or that is not known yet. */
 export function SelectButton(props: { selection: PostSelection; isReady: boolean; onPlans: () => void }) {
   const { selection, isReady, onPlans } = props;
   return (
@@ -27,7 +27,7 @@ export function SelectButton(props: { selection: PostSelection; isReady: boolean
       aria-pressed={selection.isSelecting}
       data-tooltip={selection.isAllowed === false ? ERRORS.BULK_EXCLUSIVE : undefined}
       onClick={() => startSelecting(selection, onPlans)}
-      disabled={!isReady || selection.isAllowed === null}
+      disabled={!selection.isSelecting && (!isReady || selection.isAllowed === null)}
       className="min-w-26 aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
       {POSTS.select}

@@ -28,7 +28,10 @@ const ANSWERS: readonly Notice['action'][] = ['look', 'link', 'press', 'press_or
 /** Whether it asks what only its person can tell or do: `NoticeBox` has the form for it. */
 export const needsAnswer = ({ action }: Notice) => ANSWERS.includes(action);
 
-/** Whether it goes on only once its person publishes it, signs in or looks at LinkedIn; a link can be added whenever they like. */
+/**
+ * Whether it goes on only once its person publishes it, or looks at LinkedIn and answers; a link can be added whenever they like, and what
+ * asks for nothing but a sign-in asks it once for all posts.
+ */
 export const awaitsPerson = (notice: Notice) => notice.action === 'look' || hasText(notice);
 
 /** Whether its form has the whole text of the post, to be taken along. */
