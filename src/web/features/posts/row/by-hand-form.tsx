@@ -179,7 +179,7 @@ function PostText({ text }: { text: string }) {
     // It is higher or lower once a phone is turned.
     const observer = new ResizeObserver(() => {
       setCut(current.scrollHeight > current.clientHeight + LINE_PX / 2);
-      setGap(countLines(current, current.value.split('\n', 1)[0] ?? '') === 2);
+      setGap(countLines(current, current.value.split('\n\n', 1)[0] ?? '') === 2);
     });
     observer.observe(current);
     return () => observer.disconnect();
