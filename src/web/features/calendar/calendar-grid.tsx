@@ -8,7 +8,7 @@ import { formatClock, weekdayName } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dayForKey, isPastConsent, type View, weekSize } from './calendar-days.ts';
 import { CALENDAR, dayLabel } from './calendar-messages.ts';
-import { fitPosts, weekLines } from './fit-posts.ts';
+import { fitPosts, shownPosts, weekLines } from './fit-posts.ts';
 import { PostChip } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';
 import { useHeight, useWindowHeight } from './use-height.ts';
@@ -137,17 +137,18 @@ function DayCell({ day, height, ...props }: CellProps) {
   const consentEnds = props.consentDay === day;
   const isOff = props.isOff(day);
   const failed = posts.filter(isFailed).length;
-  const free = view === 'week' && dragging.drag === null ? (props.freeSlots.get(day) ?? []) : [];
+  const free = view === 'week' ? (props.freeSlots.get(day) ?? []) : [];
   const room = height - (consentEnds ? CONSENT : 0);
   const inWeek = Math.min(posts.length, WEEK_POSTS);
   const { shown, lines } =
     view === 'week'
       ? { shown: inWeek, lines: weekLines(room - LINE * (free.length + failed), inWeek) }
       : fitPosts(room - DAY_HEAD, posts.length, MIN_LINES, isQuiet ? failed : 0);
+  const chips = shownPosts(posts, shown);
   const hidden = posts.length - shown;
   // The line stands before the first post that waits for a new consent.
-  const firstPast = posts.findIndex((post) => isPastConsent(post, consentEndsMs));
-  const lineAt = firstPast === -1 ? shown : Math.min(firstPast, shown);
+  const firstPast = chips.findIndex((post) => isPastConsent(post, consentEndsMs));
+  const lineAt = firstPast === -1 ? shown : firstPast;
   const line = consentEnds && <hr className="h-0.5 border-0 bg-warn" />;
   const slot = posts.length === 0 && dragging.drag === null ? props.slotOn(day) : null;
   return (
@@ -195,7 +196,8 @@ function DayCell({ day, height, ...props }: CellProps) {
           </span>
         )}
       </div>
-      <FreeSlots slots={free} zone={zone} />
+      {/* Room for its posts, while one is dragged; they keep their lines, or they would grow under the pointer. */}
+      {dragging.drag === null && <FreeSlots slots={free} zone={zone} />}
       {slot !== null && <SlotButton slot={slot} isRoomy={view === 'week'} onPress={() => props.onWrite(day)} />}
       {isOver && isRefused && (
         <p className="pointer-events-none absolute inset-x-2 bottom-1.5 text-center text-xs text-danger">
@@ -209,7 +211,7 @@ function DayCell({ day, height, ...props }: CellProps) {
           isRefused && !holdsDragged && 'opacity-40',
         )}
       >
-        {posts.slice(0, shown).map((post, index) => (
+        {chips.map((post, index) => (
           <Fragment key={post.id}>
             {index === lineAt && line}
             <PostChip

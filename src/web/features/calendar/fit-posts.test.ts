@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitPosts, weekLines } from './fit-posts.ts';
+import { fitPosts, shownPosts, weekLines } from './fit-posts.ts';
 
 test('fitPosts gives one post the room it needs, and shows only as many as have two lines each', () => {
   expect(fitPosts(700, 1, 2), 'its first words').toEqual({ shown: 1, lines: 3 });
@@ -10,6 +10,17 @@ test('fitPosts gives one post the room it needs, and shows only as many as have 
   expect(fitPosts(74, 9, 2)).toEqual({ shown: 2, lines: 2 });
   expect(fitPosts(40, 1, 2), 'as many as fit').toEqual({ shown: 1, lines: 2 });
   expect(fitPosts(10, 3, 2)).toEqual({ shown: 1, lines: 2 });
+});
+
+test('shownPosts shows what failed of a day that has not room for all, each in its order', () => {
+  const [out, failed, gone] = [{ status: 'published' }, { status: 'failed' }, { status: 'published' }] as const;
+  const { shown } = fitPosts(67, 3, 2, 1);
+  expect(shown).toBe(1);
+  expect(shownPosts([out, failed, gone], shown)).toEqual([failed]);
+  const later = { status: 'failed' } as const;
+  expect(shownPosts([out, failed, gone, later], 3)).toEqual([out, failed, later]);
+  expect(shownPosts([out, failed, gone, later], 1)).toEqual([failed]);
+  expect(shownPosts([out, failed, gone], 3)).toEqual([out, failed, gone]);
 });
 
 test('weekLines gives words the room of their day, five lines where there are one or two posts, ten at most', () => {

@@ -1,3 +1,5 @@
+import type { Post } from '#contract/posts.ts';
+
 /** Sizes of a post in its day, px: a line of its text, its padding above and below, and the gap to the next. */
 const LINE = 16;
 const PADDING = 4;
@@ -19,6 +21,13 @@ export function fitPosts(room: number, count: number, minLines: number, singles 
   const fitting = Math.floor((room + GAP) / heightOf(minLines));
   const shown = Math.max(1, Math.min(count, fitting));
   return { shown, lines: linesFor(room, shown, minLines) };
+}
+
+/** Those of a day's posts that are shown, in their order: where not all are, what failed before the others, or it would be in sight nowhere. */
+export function shownPosts<P extends Pick<Post, 'status'>>(posts: readonly P[], shown: number): P[] {
+  const { failed = [], others = [] } = Object.groupBy(posts, ({ status }) => (status === 'failed' ? status : 'others'));
+  const chosen = new Set([...failed, ...others].slice(0, shown));
+  return posts.filter((post) => chosen.has(post));
 }
 
 /** Sizes of a post in a view of weeks, px: a line, its padding above and below, the gap to the next; and its height without posts. */
