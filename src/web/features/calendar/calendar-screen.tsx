@@ -126,8 +126,9 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     return slot !== null && verdictOf(predictSlot(slot)) === 'good' ? slot : null;
   }
   const ahead = isNarrow ? weeksAround('week', today, today, weekStart).flat() : view === 'week' ? shownDays : [];
-  const proposed = ahead.filter((one) => proposeOn(one) !== null).slice(0, PROPOSED);
-  const slotOn = (one: string) => (proposed.includes(one) ? proposeOn(one) : null);
+  const slots = ahead.map((one) => [one, proposeOn(one)] as const).filter(([, slot]) => slot !== null);
+  const proposed = new Map(slots.slice(0, PROPOSED));
+  const slotOn = (one: string) => proposed.get(one) ?? null;
   const day = {
     ...{ today, zone, consentEndsMs, consentDay, freeSlots, isOff, onOpen: open, onSignIn: props.onSignIn },
     onMove: (post: CalendarPost) => setScheduling({ post }),

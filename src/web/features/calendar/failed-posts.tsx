@@ -27,7 +27,7 @@ export function FailedPosts(props: {
           <button type="button" onClick={() => onOpen(post)} className={LINE}>
             <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
             <span className="line-clamp-2 min-w-0 flex-1">
-              <span className="mr-1 font-medium text-danger">
+              <span className="block font-medium text-danger">
                 {CALENDAR.failedOn(shortDay(dayOfInstant(postInstant(post) ?? 0, zone)))}
               </span>{' '}
               {excerptOf(post)}
