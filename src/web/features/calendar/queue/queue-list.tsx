@@ -196,9 +196,10 @@ export function QueueList(props: {
             {!canMove && <p className="text-xs text-muted">{QUEUE.fixed}</p>}
           </div>
           {canMove && (
-            <span className="-my-1 flex max-md:-mr-2 max-md:ml-auto">
+            <span className="relative -my-1 flex bg-inherit max-md:-mr-2 max-md:ml-auto">
               {!isNarrow && (
-                <span className="flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+                // With a mouse they lie over the end of the words while the row is looked at, and the words have the width.
+                <span className="flex bg-inherit pointer-fine:absolute pointer-fine:right-full pointer-fine:pl-8 pointer-fine:opacity-0 pointer-fine:mask-[linear-gradient(to_right,transparent,#000_2rem)] group-focus-within:opacity-100 group-hover:opacity-100">
                   {steps.map(({ by, label, icon, disabled }) => (
                     <IconButton
                       key={by}
