@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
+import { VERSION_LIST } from '#contract/version-list-messages.ts';
+import { PROPOSALS } from '#contract/version-messages.ts';
 import { chooseAi, editor, pastePage } from './editor-page.ts';
 import { expect, expectSound, letShareLeave, test, toast } from './journey.ts';
 import { controlAi } from './practice-ai.ts';
@@ -89,8 +90,8 @@ test.describe('proposals', () => {
     await toast(page, UI.rewrite.success).getByRole('button', { name: 'Undo' }).click();
     expect(await editor(page).innerHTML()).toBe(before);
     await openVersions(page);
-    await expect(listed(page).filter({ hasText: VERSIONS.reasons.rewritten })).toHaveCount(1);
-    await expect(listed(page).filter({ hasText: VERSIONS.reasons.before_rewrite })).toHaveCount(1);
+    await expect(listed(page).filter({ hasText: VERSION_LIST.reasons.rewritten })).toHaveCount(1);
+    await expect(listed(page).filter({ hasText: VERSION_LIST.reasons.before_rewrite })).toHaveCount(1);
   });
 
   test('proposals: refusing all leaves the text as it was, and nothing is sent without saying what', async ({

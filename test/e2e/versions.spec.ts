@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { VERSION_LIST } from '#contract/version-list-messages.ts';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { clear, editor } from './editor-page.ts';
@@ -53,9 +54,9 @@ test('versions: words that a generation replaced come back with one press; a ver
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: VERSIONS.title, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(listed(page).nth(0)).toContainText(VERSIONS.reasons.pause);
+  await expect(listed(page).nth(0)).toContainText(VERSION_LIST.reasons.pause);
   await expect(listed(page).nth(0)).toContainText('My kiln is new.');
-  const first = listed(page).filter({ hasText: VERSIONS.reasons.before_generation });
+  const first = listed(page).filter({ hasText: VERSION_LIST.reasons.before_generation });
   await expect(first).toContainText('39 characters');
   await expectSound(page);
 
@@ -65,7 +66,7 @@ test('versions: words that a generation replaced come back with one press; a ver
   await expect(compared(page).locator('del')).toHaveText([/new$/, /five$/]);
   await expect(compared(page).locator('ins')).toHaveText([/old$/, /four$/]);
   await expectSound(page);
-  await panel(page).getByRole('button', { name: VERSIONS.restore }).focus();
+  await panel(page).getByRole('button', { name: VERSION_LIST.restore }).focus();
   await page.keyboard.press('Enter');
   await expect(editor(page)).toHaveText('My kiln is old. It fires for four days.');
   await expect(editor(page)).toBeFocused();
@@ -75,7 +76,7 @@ test('versions: words that a generation replaced come back with one press; a ver
   // With the toast's Undo as well, and what was there is a version.
   await openVersions(page);
   await first.click();
-  await panel(page).getByRole('button', { name: VERSIONS.restore }).click();
+  await panel(page).getByRole('button', { name: VERSION_LIST.restore }).click();
   await expect(editor(page)).toHaveText(/old/);
   await toast(page, /Restored the version of .+/)
     .getByRole('button', { name: 'Undo' })
@@ -106,7 +107,7 @@ test('versions: words that a generation replaced come back with one press; a ver
   await expect(page.getByText('Built-in composer: uses sentences')).toBeVisible();
   await openVersions(page);
   await first.last().click();
-  await panel(page).getByRole('button', { name: VERSIONS.restore }).click();
+  await panel(page).getByRole('button', { name: VERSION_LIST.restore }).click();
   await expect(editor(page)).toHaveText(/old/);
   await expect(page.getByText('Built-in composer: uses sentences')).toBeHidden();
   await expect(page.getByText(VERSIONS.replaced)).toBeHidden();
@@ -124,13 +125,13 @@ test('versions: a visitor’s stay in the browser, survive a reload, and go to t
   await writePost(page, 'Second words.');
   await page.clock.runFor(31_000);
   await openVersions(page);
-  await expect(panel(page)).toContainText(VERSIONS.descriptionHere);
+  await expect(panel(page)).toContainText(VERSION_LIST.descriptionHere);
   await expect(listed(page)).toHaveText([/Second words\./, /First words\./]);
   await page.reload();
   await expect(editor(page)).toHaveText('Second words.');
   await openVersions(page);
   await listed(page).nth(1).click();
-  await panel(page).getByRole('button', { name: VERSIONS.restore }).click();
+  await panel(page).getByRole('button', { name: VERSION_LIST.restore }).click();
   await expect(editor(page)).toHaveText('First words.');
 
   await signIn(page, product);
@@ -160,7 +161,7 @@ test('versions: offline they wait, and are kept by the server once it answers', 
   await openPane(page, 'Write');
   await openVersions(page);
   const own = listed(page).filter({ hasText: 'Written in a tunnel.' });
-  await expect(own).toContainText(VERSIONS.onlyHere);
+  await expect(own).toContainText(VERSION_LIST.onlyHere);
   // The list is read before the version is kept, and answers after it.
   const kept = Promise.withResolvers<void>();
   const read = Promise.withResolvers<void>();
@@ -176,7 +177,7 @@ test('versions: offline they wait, and are kept by the server once it answers', 
     if (!isReading) kept.resolve();
   });
   await page.context().setOffline(false);
-  await expect(own).not.toContainText(VERSIONS.onlyHere);
+  await expect(own).not.toContainText(VERSION_LIST.onlyHere);
   expect(await product.sql(`select 1 as kept from post_versions where excerpt = 'Written in a tunnel.'`)).toHaveLength(
     1,
   );

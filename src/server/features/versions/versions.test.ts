@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPost, deletePost, readPost } from '#contract/posts.ts';
 import type { RouteBody } from '#contract/route.ts';
-import { VERSIONS } from '#contract/version-messages.ts';
+import { VERSION_LIST } from '#contract/version-list-messages.ts';
 import { keepVersion, listVersions, readVersion } from '#contract/versions.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
@@ -147,7 +147,7 @@ test('another person neither stores, lists nor reads versions of a post, and lea
   const refused = await ask(postId, version?.id ?? '');
   expect(refused).toEqual(await ask(MISSING, MISSING));
   expect(refused.map(({ code }) => code)).toEqual(['POST_NOT_FOUND', 'POST_NOT_FOUND', 'NOT_FOUND']);
-  expect(refused[2]?.error).toBe(VERSIONS.gone);
+  expect(refused[2]?.error).toBe(VERSION_LIST.gone);
   expect(await contents()).toEqual(['Mine.']);
 });
 

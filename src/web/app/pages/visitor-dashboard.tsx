@@ -1,6 +1,9 @@
-import { SampleList } from '#web/features/posts/sample-list.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { DASHBOARD_PROMPT, DASHBOARD_TERMS } from '../sign-in/dashboard-prompt.tsx';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
+
+/** Below all else: nothing moves as it comes. */
+const SampleList = laterPart(async () => (await import('#web/features/posts/sample-list.tsx')).SampleList);
 
 /** What a visitor reads in place of the dashboard: what a sign-in brings, what it asks for, the way without one, and a list as it will be. */
 export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {

@@ -2,7 +2,6 @@ import { type Editor, EditorContent } from '@tiptap/react';
 import { PenLine } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { BARE_SIGN } from './bare-sign.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
@@ -63,7 +62,7 @@ export function EditorPanel(props: {
           <div className="flex shrink-0 items-center pr-2">{props.textTools}</div>
         </div>
         <div aria-busy={isBusy} className="relative flex flex-1 flex-col">
-          {isBare && <PenLine aria-hidden className={BARE_SIGN} />}
+          {isBare && <PenLine aria-hidden className="pointer-events-none absolute top-4 left-4 size-4 text-muted" />}
           {streamed !== '' && (
             <div ref={props.streamRef} data-testid="stream" className="post-text whitespace-pre-wrap">
               {streamed}

@@ -1,10 +1,9 @@
-import { PenLine, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { leaveWords, restoreCaret, takeWords } from '#web/lib/browser/early-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BesideSkeleton } from '../compose-skeleton.tsx';
-import { BARE_SIGN } from '../editor/bare-sign.ts';
 import { MESSAGES } from '../messages.ts';
 import { SourceField } from '../source/source-field.tsx';
 
@@ -46,8 +45,7 @@ export function ComposeStart() {
           <div className="mt-2 -mb-1 min-h-8 max-md:min-h-18" />
         </section>
         {/* As tall as the bare editor. */}
-        <div className="relative rounded-md border border-line bg-surface">
-          <PenLine aria-hidden className={BARE_SIGN} />
+        <div className="rounded-md border border-line bg-surface">
           {/* It takes the room of the editor's own placeholder to the pixel: a larger one would count as the page's largest paint. */}
           <p className="whitespace-break-spaces py-2.75 pr-4 pl-11 text-base leading-[26px] text-muted">
             {MESSAGES.editor.placeholder}

@@ -1,9 +1,9 @@
-import { VERSIONS } from '#contract/version-messages.ts';
+import { VERSION_LIST } from '#contract/version-list-messages.ts';
 import type { WordChange } from '#domain/versions/diff-words.ts';
 
 /** A text with what goes struck through and what comes underlined. Screen readers are told in words. */
 export function ComparedText(props: { changes: readonly WordChange[]; removed?: string; added?: string }) {
-  const { changes, removed = VERSIONS.removed, added = VERSIONS.added } = props;
+  const { changes, removed = VERSION_LIST.removed, added = VERSION_LIST.added } = props;
   return (
     <span className="break-words whitespace-pre-wrap">
       {changes.map(({ kind, text }, index) => {

@@ -1,4 +1,4 @@
-import { VERSIONS } from '#contract/version-messages.ts';
+import { VERSION_LIST } from '#contract/version-list-messages.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { diffWords } from '#domain/versions/diff-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,13 +12,13 @@ export function ComparedVersion(props: { content: VersionContent; current: Draft
   const changes = diffWords(toPlainContent(current.document), toPlainContent(content.document));
   const isSame = isSameContent(content, current);
   const hasOtherWords = changes.some(({ kind }) => kind !== 'same');
-  const sameLine = isSame ? VERSIONS.same : VERSIONS.sameWords;
+  const sameLine = isSame ? VERSION_LIST.same : VERSION_LIST.sameWords;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-        <p className="min-w-0 flex-1 basis-56 text-xs text-muted">{hasOtherWords ? VERSIONS.legend : sameLine}</p>
+        <p className="min-w-0 flex-1 basis-56 text-xs text-muted">{hasOtherWords ? VERSION_LIST.legend : sameLine}</p>
         <Button variant="primary" disabled={isSame} onClick={onRestore}>
-          {VERSIONS.restore}
+          {VERSION_LIST.restore}
         </Button>
       </div>
       <div data-testid="compared" className="rounded-md border border-line p-4 text-sm leading-6">

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { VERSION_LIST } from '#contract/version-list-messages.ts';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText, toPlainContent } from '#domain/linkedin-text/network-text.ts';
@@ -66,7 +67,7 @@ export function VersionsDialog(props: {
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={VERSIONS.title}
-      description={postId === null ? VERSIONS.descriptionHere : VERSIONS.description}
+      description={postId === null ? VERSION_LIST.descriptionHere : VERSION_LIST.description}
       size="lg"
     >
       {said !== null && (
@@ -74,8 +75,8 @@ export function VersionsDialog(props: {
           {said}
         </p>
       )}
-      {isLoading && <SkeletonStack label={VERSIONS.loading} blocks={['h-20 w-full', 'h-20 w-4/5']} />}
-      {!isLoading && listed.length === 0 && <p className="text-sm text-muted">{VERSIONS.none}</p>}
+      {isLoading && <SkeletonStack label={VERSION_LIST.loading} blocks={['h-20 w-full', 'h-20 w-4/5']} />}
+      {!isLoading && listed.length === 0 && <p className="text-sm text-muted">{VERSION_LIST.none}</p>}
       {listed.length > 0 && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(15rem,2fr)_minmax(0,3fr)]">
           <ul
@@ -95,16 +96,16 @@ export function VersionsDialog(props: {
                 >
                   <span className="block font-medium">{formatInstant(version.at, zone)}</span>
                   <span className="block text-xs text-muted">
-                    {VERSIONS.reasons[version.reason]} · {VERSIONS.length(formatCount(version.length))}
+                    {VERSION_LIST.reasons[version.reason]} · {VERSION_LIST.length(formatCount(version.length))}
                   </span>
                   <span className="mt-1 block truncate">{version.excerpt}</span>
-                  {version.waiting !== null && <span className="block text-xs text-warn">{VERSIONS.onlyHere}</span>}
+                  {version.waiting !== null && <span className="block text-xs text-warn">{VERSION_LIST.onlyHere}</span>}
                 </button>
               </li>
             ))}
           </ul>
           <div className="min-w-0">
-            {chosen === null && <p className="text-sm text-muted">{VERSIONS.choose}</p>}
+            {chosen === null && <p className="text-sm text-muted">{VERSION_LIST.choose}</p>}
             {chosen !== null && content === null && read.error === null && <Skeleton className="h-40 w-full" />}
             {chosen !== null && content !== null && (
               <ComparedVersion
