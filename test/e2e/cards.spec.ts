@@ -39,7 +39,7 @@ test('post cards: are read, copied, shared and deleted, and come back where the 
   const first = cards(page).first();
   await expect(first).toContainText('Contains image');
   await expect(first.getByRole('paragraph').first()).toHaveText(`${long.slice(0, 200)}… more`);
-  await expect(first.locator('time')).toHaveText(/^edited [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2}\s[AP]M$/);
+  await expect(first.locator('time')).toHaveText(/^edited today, \d{1,2}:\d{2}\s[AP]M$/);
   await first.getByRole('button', { name: 'More actions' }).click();
   const source = page.getByRole('menuitem', { name: 'Open source' });
   await expect(source).toHaveAttribute('href', 'https://example.org/story');

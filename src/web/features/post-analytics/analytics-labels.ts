@@ -81,7 +81,7 @@ export const ANALYTICS = {
   whatCounts: 'Based on what you wrote and published here. LinkedIn does not share reach with us.',
   whereFrom: 'For impressions, add the file that LinkedIn lets you export. Postsmith counts the rest by itself.',
   counts: 'When and what you post',
-  offer: 'See which of your posts work, and when.',
+  offer: 'See which of your posts work, and when',
   noneLeads: 'No clear favorite',
   hours: (zone: string) => `Hour in ${zoneLabel(zone)}`,
   noPosts: {

@@ -25,28 +25,42 @@ const SAMPLE_FIGURES: WhatDidWell = {
   formats: [],
 };
 
-/** Where the plan has no analytics: the way to it with its price, an example, and below it what they answer. */
+/** Where the plan has no analytics: what they answer, an example, the price and the way to it. */
 export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
   return (
-    <section aria-label="Analytics">
-      <div className="flex items-center justify-between gap-x-8 gap-y-4 max-md:flex-col max-md:items-start">
-        <div className="max-w-prose">
-          <p className="text-base text-pretty">
-            {ANALYTICS.offer} {ERRORS.ANALYTICS_EXCLUSIVE}
-          </p>
-          <p className="mt-1 text-xs text-muted">{ANALYTICS.whereFrom}</p>
-        </div>
-        <Button variant="primary" onClick={onPlans}>
+    <section
+      aria-label="Analytics"
+      className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <h2 className="font-serif text-xl leading-9 text-balance">{ANALYTICS.offer}</h2>
+        <p className="mt-2 text-muted">{ERRORS.ANALYTICS_EXCLUSIVE}</p>
+        <ul className="mt-4 space-y-2">
+          {ANALYTICS.answers.map((answer) => (
+            <li key={answer} className="flex gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+              {answer}
+            </li>
+          ))}
+        </ul>
+        <Button variant="primary" className="mt-6" onClick={onPlans}>
           {ANALYTICS.seePro(formatMonthlyPrice(PLANS.pro.price))}
         </Button>
+        <p className="mt-6 max-w-prose text-xs text-muted">{ANALYTICS.whereFrom}</p>
       </div>
-      <div className="mt-5 rounded-lg border border-line bg-surface p-5 max-md:p-4">
-        <h2 className="mb-4 flex items-center gap-2 text-xs font-normal text-muted">
+      <div className="rounded-lg border border-line bg-surface p-5 max-md:p-4">
+        <p className="mb-4 flex items-center gap-2 text-xs text-muted">
           <Badge tone="warn">{ANALYTICS.sample}</Badge>
           {ANALYTICS.sampleNote}
-        </h2>
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-          <DidWell said={SAMPLE_FIGURES} zone={readUserZone()} isSample source="" isFramed={false} />
+        </p>
+        <div className="flex flex-col gap-8">
+          <DidWell
+            said={SAMPLE_FIGURES}
+            zone={readUserZone()}
+            isSample
+            source=""
+            isFramed={false}
+          />
           <SamplePlot
             label="Published posts by weekday"
             axis="Weekday"
@@ -56,14 +70,6 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           />
         </div>
       </div>
-      <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
-        {ANALYTICS.answers.map((answer) => (
-          <li key={answer} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-            {answer}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function SampleList({ className, isWide = false }: { className: string; i
           <li key={status} className={cx('flex min-w-0 items-center gap-3 py-2', isWide && 'lg:px-3')}>
             <StatusTile status={status} />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium text-muted">{words}</p>
+              <p className={cx('truncate font-medium text-muted', isWide && 'lg:whitespace-normal')}>{words}</p>
               <p className="truncate text-xs text-muted">
                 <StatusLabel status={status} busy={null} />
                 {time}

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ANSWERS, anchorOfAnswer, searchAnswers } from './answers.ts';
 import { HELP } from './help-messages.ts';
@@ -13,12 +12,8 @@ import { HELP } from './help-messages.ts';
 export function AnswerList(props: {
   named: string;
   onAsk: (words: string) => void;
-  /** Stands beside the search, where there is room. */
-  aside: ReactNode;
-  /** Nothing stands beside the list: its groups do. */
-  isWhole: boolean;
 }) {
-  const { named, onAsk, aside, isWhole } = props;
+  const { named, onAsk } = props;
   const list = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
   const groups = searchAnswers(ANSWERS, query);
@@ -31,10 +26,7 @@ export function AnswerList(props: {
   }, [named]);
   return (
     <section ref={list} aria-label={HELP.answersTitle}>
-      <div className="flex items-center gap-3">
-        <SearchField label={HELP.search} value={query} onChange={setQuery} />
-        {aside}
-      </div>
+      <SearchField label={HELP.search} value={query} onChange={setQuery} />
       <p role="status" className="sr-only">
         {query !== '' && count > 0 && HELP.found(count)}
       </p>
@@ -46,12 +38,7 @@ export function AnswerList(props: {
           </Button>
         </div>
       )}
-      <div
-        className={cx(
-          'mt-8 space-y-10',
-          isWhole && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12 lg:gap-y-10 lg:space-y-0',
-        )}
-      >
+      <div className="mt-8 space-y-8">
         {groups.map(({ title, answers }) => (
           <section key={title} aria-label={title}>
             <h2 className="text-base font-semibold">{title}</h2>

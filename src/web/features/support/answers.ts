@@ -90,7 +90,7 @@ export const ANSWERS: readonly AnswerGroup[] = [
       {
         question: 'How long can a post be?',
         answer:
-          'LinkedIn allows 3,000 characters. If your text is longer, “Go to character 3,000” takes you to the place where it becomes too long.',
+          'LinkedIn allows 3,000 characters. If your text is longer, “Go to the limit” takes you to the place where it becomes too long.',
       },
     ],
   },

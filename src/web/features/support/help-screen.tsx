@@ -19,7 +19,7 @@ const CHOICES = [
 ] as const;
 type Choice = (typeof CHOICES)[number]['value'];
 
-/** Answers to search, and beside or below them one form, once it is asked for: a message that is answered, or feedback. */
+/** Answers to search, and beside or below them one form, folded until it is asked for: a message that is answered, or feedback. */
 export function HelpScreen(props: {
   cameFrom: string | null;
   /** The subject of the message that one came to write, '' where there is none. */
@@ -52,28 +52,12 @@ export function HelpScreen(props: {
         </a>
       }
     >
-      <div className={cx('grid items-start gap-x-12 gap-y-8', choice !== null && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {/* Led to another one, no search hides it. */}
-        <AnswerList
-          key={named}
-          named={named}
-          onAsk={ask}
-          isWhole={choice === null}
-          aside={
-            choice === null && (
-              <Button className="max-lg:hidden" onClick={unfold}>
-                {HELP.formTitle}
-              </Button>
-            )
-          }
-        />
-        {/* Where there is no room beside the answers, it is asked for again after them. */}
+        <AnswerList key={named} named={named} onAsk={ask} />
         <div
           id={FORM_ID}
-          className={cx(
-            'scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4 lg:sticky lg:top-20',
-            choice === null && 'lg:hidden',
-          )}
+          className="scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4 lg:sticky lg:top-20"
         >
           <h2 ref={title} tabIndex={-1} className="text-base font-medium">
             {choice === null ? HELP.folded.title : HELP.formTitle}

@@ -32,8 +32,8 @@ export const USAGE = {
     nextPlace: ['The next place is free on', ', when a post goes out.'],
   },
   transcripts: (counter: Counter) => {
-    const { figure, word } = meterView(counter);
-    return `Video transcripts: ${figure} ${word}. Each video counts once a month. Pasting one is free.`;
+    const { figure, word, aside } = meterView(counter);
+    return `Video transcripts: ${figure} ${word}, ${aside}. Each video counts once a month. Pasting one is free.`;
   },
   uses: {
     title: 'Used this month',
@@ -67,13 +67,17 @@ const seriesLabel = (count: number) => (count > 1 ? `Post in a series of ${forma
 
 type Counter = Usage['generations'];
 
-/** How a counter is shown: what is left, as a figure and its words, since that is what one looks for, and as a part of the bar, in percent; null without a limit. */
+/**
+ * How a counter is shown: what is left, as a figure and its word, since that is what one looks for; beside it what is used, and of its
+ * bar that part, in percent; null without a limit.
+ */
 export function meterView({ limit, used, remaining }: Counter) {
-  if (limit >= UNLIMITED_FROM) return { figure: formatCount(used), word: 'used, no limit', percentLeft: null };
+  if (limit >= UNLIMITED_FROM) return { figure: formatCount(used), word: 'used', aside: 'no limit', percentUsed: null };
   return {
     figure: formatCount(remaining),
-    word: `of ${formatCount(limit)} left`,
-    percentLeft: limit === 0 ? 0 : Math.min(100, (remaining / limit) * 100),
+    word: 'left',
+    aside: `${formatCount(used)} of ${formatCount(limit)} used`,
+    percentUsed: limit === 0 ? 100 : Math.min(100, (used / limit) * 100),
   };
 }
 

@@ -85,32 +85,28 @@ function Meters({ children }: { children: ReactNode }) {
   );
 }
 
-/** A meter warns when so many percent are left, or fewer. */
-const LITTLE = 20;
+/** A meter warns when so many percent are used, or more. */
+const MUCH = 80;
 const METER_CLASS = 'min-w-0 p-5 max-md:p-4';
 
 /** `note` says what counts, or when there is room again. */
 function Meter({ label, note, counter }: { label: string; note: ReactNode; counter: Usage['generations'] }) {
-  const { figure, word, percentLeft } = meterView(counter);
+  const { figure, word, aside, percentUsed } = meterView(counter);
+  const isLittle = percentUsed !== null && percentUsed >= MUCH;
   return (
     <div className={METER_CLASS}>
       <h3 className="font-medium">{label}</h3>
-      <p className="mt-2 text-base tabular-nums">
-        <span
-          className={cx(
-            'text-xl font-medium tracking-tight',
-            percentLeft !== null && percentLeft <= LITTLE && 'text-warn',
-          )}
-        >
-          {figure}
-        </span>{' '}
-        {word}
-      </p>
-      {percentLeft !== null && (
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+        <p className="text-base">
+          <span className={cx('text-xl font-medium tracking-tight', isLittle && 'text-warn')}>{figure}</span> {word}
+        </p>
+        <p className="text-xs text-muted">{aside}</p>
+      </div>
+      {percentUsed !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div
-            className={cx('h-full rounded-full', percentLeft > LITTLE ? 'bg-accent' : 'bg-warn')}
-            style={{ width: `${percentLeft}%` }}
+            className={cx('h-full rounded-full', isLittle ? 'bg-warn' : 'bg-accent')}
+            style={{ width: `${percentUsed}%` }}
           />
         </div>
       )}

@@ -77,8 +77,7 @@ function Use({ use, renderPostLink }: { use: UsedGeneration; renderPostLink: Ren
             <span dir="auto" className="truncate">
               {post.beginning.trim() || USAGE.uses.noText}
             </span>,
-            // An underline would end before the dots where the text is cut: it comes with the pointer or the focus, below all of it.
-            'relative inline-flex max-w-full min-w-0 border-b border-transparent text-accent hover:border-accent focus-visible:border-accent before:absolute before:-inset-y-2 before:inset-x-0 max-md:before:-inset-y-3',
+            'relative flex max-w-full min-w-0 text-accent underline underline-offset-2 before:absolute before:-inset-y-2 before:inset-x-0 max-md:before:-inset-y-3',
           )}
         </p>
       )}
