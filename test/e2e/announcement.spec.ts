@@ -141,7 +141,7 @@ test('settings in force: no AI Image while it is off, and each plan with its lim
   await expect(page.getByRole('dialog')).toContainText(messageFor('AI_IMAGES_OFF'));
   await page.goto('/dashboard?tab=usage');
   const usage = page.getByRole('region', { name: 'Usage' });
-  await expect(usage).toContainText('77 left0 of 77 used');
+  await expect(usage).toContainText('0 of 77 used77 left');
   await page.goto('/plans');
   const plan = (name: string) => page.getByRole('article', { name, exact: true });
   await expect(plan('Free')).toContainText('8 post generations a month');

@@ -92,7 +92,7 @@ test('plans: who leaves the checkout is told that nothing was charged; what a ne
   await signIn(page, product, name);
   await page.goto('/dashboard?tab=usage');
   const usage = page.getByRole('region', { name: 'Usage' });
-  await expect(usage).toContainText('5 left0 of 5 used');
+  await expect(usage).toContainText('0 of 5 used5 left');
   await page.goto('/plans');
   await page.evaluate(() => {
     const layer: unknown[] = [];

@@ -32,7 +32,7 @@ test('usage: says what is left, when it renews or the next place is free, and le
   await hasUsed(product, 3);
   await openUsage(page);
   await expect(usage(page)).toContainText(/Generations reset on \w+ 1, \d{4}/);
-  await expect(usage(page)).toContainText('2 left3 of 5 used');
+  await expect(usage(page)).toContainText('3 of 5 used2 left');
   await expect(usage(page)).toContainText('Pro has 30 generations and 5 scheduled posts for $5 a month.');
   await expect(usage(page)).not.toContainText('ranscript');
   await expect(usage(page)).toContainText('Only posts waiting to go out count.');
@@ -41,7 +41,7 @@ test('usage: says what is left, when it renews or the next place is free, and le
   await fillPlan(product, 'Ada');
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.reload();
-  await expect(usage(page)).toContainText('0 left2 of 2 used');
+  await expect(usage(page)).toContainText('2 of 2 used0 left');
   await expect(usage(page)).toContainText(/The next place is free on .+, when a post goes out\./);
   await usage(page)
     .getByRole('button', { name: /\d:\d\d/ })
@@ -54,12 +54,12 @@ test('usage: says what is left, when it renews or the next place is free, and le
   // What is known is good for five minutes otherwise.
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.goto('/dashboard?tab=usage');
-  await expect(usage(page)).toContainText('0 left90 of 90 used');
+  await expect(usage(page)).toContainText('90 of 90 used0 left');
   await expect(usage(page)).toContainText(
-    'Video transcripts: 6 left, 4 of 10 used. Each video counts once a month. Pasting one is free.',
+    'Video transcripts: 4 of 10 used, 6 left. Each video counts once a month. Pasting one is free.',
   );
   await expect(usage(page)).toContainText(/Generations and transcripts reset on \w+ 1, \d{4}/);
-  await expect(usage(page)).toContainText('no limit');
+  await expect(usage(page)).toContainText('No limit');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, ['color-contrast']);
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -124,7 +124,7 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
   await signIn(page, product);
   await hasUsed(product, 1);
   await openUsage(page);
-  await expect(usage(page)).toContainText('4 left1 of 5 used');
+  await expect(usage(page)).toContainText('1 of 5 used4 left');
   // Nothing that was asked for before is still on its way.
   await page.waitForLoadState('networkidle');
 
@@ -137,21 +137,21 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
   await hasUsed(product, 2);
   const before = reads;
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('4 left1 of 5 used');
+  await expect(usage(page)).toContainText('1 of 5 used4 left');
   expect(reads).toBe(before);
 
   await page.evaluate(() => window.dispatchEvent(new Event('usage-cache-invalidated')));
-  await expect(usage(page)).toContainText('3 left2 of 5 used');
+  await expect(usage(page)).toContainText('2 of 5 used3 left');
 
   await hasUsed(product, 3);
   await page.clock.fastForward(FIVE_MINUTES_MS + 1000);
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('2 left3 of 5 used');
+  await expect(usage(page)).toContainText('3 of 5 used2 left');
 
   await hasUsed(product, 4);
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await leaveAndReturn();
-  await expect(usage(page)).toContainText('1 left4 of 5 used');
+  await expect(usage(page)).toContainText('4 of 5 used1 left');
   expect(await page.evaluate(() => localStorage.getItem('usage_needs_refresh'))).toBeNull();
 
   // A post generated in another tab is counted in this one.
@@ -163,5 +163,5 @@ test('usage: what is known holds five minutes, or until anybody says otherwise, 
     .first()
     .fill('a week of short letters taught us patience');
   await other.getByRole('button', { name: 'Generate' }).click();
-  await expect(usage(page)).toContainText('0 left5 of 5 used');
+  await expect(usage(page)).toContainText('5 of 5 used0 left');
 });

@@ -60,7 +60,7 @@ export const MESSAGES = {
     placeholder: 'Or write your post here yourself.',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
-    showOverLimit: 'Go to the limit',
+    showOverLimit: 'Show what to cut',
     shorten: 'Shorten',
     whySignIn: 'Also to schedule and save. Your text is kept.',
     sentLonger: (sent: number, count: number) =>

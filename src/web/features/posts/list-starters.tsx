@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { firstSteps } from '#contract/examples.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { STARTERS } from './list-starters-messages.ts';
 import { SampleList } from './sample-list.tsx';
 
 const { link, example, scratch } = STARTERS;
+const CARD = 'min-w-0 rounded-lg border border-line bg-surface p-5 max-md:p-4';
 
 /** Three ways to a first post, a link before all, in place of the list. `onStart` opens the composer with a link or ideas in its field. */
 export function ListStarters({ onStart, onCompose }: { onStart: (source: string) => void; onCompose: () => void }) {
@@ -19,68 +21,74 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
     <div data-starters>
       <h2 className="font-serif text-xl leading-9 text-balance">{STARTERS.title}</h2>
       <p className="mt-2 text-muted">{STARTERS.description}</p>
-      <div className="mt-6 grid gap-4 lg:grid-cols-3">
-        <Starter icon={<Link2 />} title={link.title} about={link.about}>
+      <div className="mt-6 grid gap-4 max-md:mt-4 lg:grid-cols-2">
+        <section aria-label={link.title} className={CARD}>
+          <StarterTitle icon={<Link2 />} title={link.title} />
+          <p className="mt-1 text-muted">{link.about}</p>
           <form
-            className="flex flex-col gap-3"
+            className="mt-3 flex gap-2"
             onSubmit={(event) => {
               event.preventDefault();
               if (url.trim() === '') onCompose();
               else onStart(url.trim());
             }}
           >
-            <Field label={link.label} hideLabel>
+            <Field label={link.label} hideLabel className="flex-1">
               <TextInput
                 inputMode="url"
                 placeholder="https://…"
                 value={url}
                 onChange={(event) => setUrl(event.target.value)}
-                className="h-12! text-base!"
               />
             </Field>
             <Button type="submit" variant="primary">
               {link.button}
             </Button>
           </form>
-        </Starter>
-        <Starter
-          icon={<Lightbulb />}
-          title={example.title}
-          about={
-            <>
-              {example.about} {first !== undefined && <span className="text-ink">“{first.label}”.</span>}
-            </>
-          }
-        >
-          <Button disabled={first === undefined} onClick={() => first !== undefined && onStart(first.source)}>
-            {example.button}
-          </Button>
-        </Starter>
-        <Starter icon={<PenLine />} title={scratch.title} about={scratch.about}>
-          <Button onClick={onCompose}>{scratch.button}</Button>
-        </Starter>
+        </section>
+        <div className={cx(CARD, 'grid divide-y divide-line py-1! max-md:py-0!')}>
+          <OtherStarter icon={<Lightbulb />} {...example} detail={first?.label}>
+            <Button disabled={first === undefined} onClick={() => first !== undefined && onStart(first.source)}>
+              {example.button}
+            </Button>
+          </OtherStarter>
+          <OtherStarter icon={<PenLine />} {...scratch}>
+            <Button onClick={onCompose}>{scratch.button}</Button>
+          </OtherStarter>
+        </div>
       </div>
-      <SampleList className="mt-10 max-md:mt-8" isWide />
+      <SampleList className="mt-10 max-md:mt-8" />
     </div>
   );
 }
 
-/** A way to begin: the cards are as high as each other, with their buttons in one line. */
-function Starter(props: { icon: ReactNode; title: string; about: ReactNode; children: ReactNode }) {
-  const { icon, title, about, children } = props;
+/** A way that stands back beside the first one. */
+function OtherStarter(props: {
+  icon: ReactNode;
+  title: string;
+  about: string;
+  detail?: string | undefined;
+  children: ReactNode;
+}) {
+  const { icon, title, about, detail, children } = props;
   return (
-    <section
-      aria-label={title}
-      className="flex min-w-0 flex-col justify-between gap-4 rounded-lg border border-line bg-surface p-5 max-md:p-4 [&>:is(button,form)]:w-full"
-    >
-      <div>
-        <h3 className="flex items-center gap-2 text-base font-medium [&_svg]:size-4 [&_svg]:text-muted">
-          {icon}
-          {title}
-        </h3>
-        <p className="mt-1 text-pretty text-muted">{about}</p>
+    <section aria-label={title} className="flex items-center justify-between gap-4 py-4">
+      <div className="min-w-0">
+        <StarterTitle icon={icon} title={title} />
+        <p className="mt-1 text-muted">
+          {about} {detail !== undefined && <span className="text-ink">“{detail}”.</span>}
+        </p>
       </div>
       {children}
     </section>
+  );
+}
+
+function StarterTitle({ icon, title }: { icon: ReactNode; title: string }) {
+  return (
+    <h3 className="flex items-center gap-2 text-base font-medium [&_svg]:size-4 [&_svg]:text-muted">
+      {icon}
+      {title}
+    </h3>
   );
 }

@@ -1,5 +1,4 @@
 import type { PostStatus } from '#domain/posts/status.ts';
-import { cx } from '#web/ui/cx.ts';
 import { StatusLabel, StatusTile } from './status-label.tsx';
 
 const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
@@ -20,22 +19,17 @@ const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
   },
 ];
 
-/** A list as it will be, for who has none: nobody's posts. `isWide`: beside each other where there is room. */
-export function SampleList({ className, isWide = false }: { className: string; isWide?: boolean }) {
+/** A list as it will be, for who has none: nobody's posts. */
+export function SampleList({ className }: { className: string }) {
   return (
     <section aria-label="A sample of the list" className={className}>
       <p className="text-xs text-muted">Sample: your posts will appear here</p>
-      <ul
-        className={cx(
-          'mt-2 divide-y divide-line rounded-md border border-dashed border-line-strong px-3 text-xs',
-          isWide && 'lg:grid lg:grid-cols-3 lg:divide-y-0 lg:px-2',
-        )}
-      >
+      <ul className="mt-2 divide-y divide-line rounded-md border border-dashed border-line-strong px-4">
         {SAMPLE.map(({ status, words, time }) => (
-          <li key={status} className={cx('flex min-w-0 items-center gap-3 py-2', isWide && 'lg:px-3')}>
+          <li key={status} className="flex items-center gap-3 py-3">
             <StatusTile status={status} />
             <div className="min-w-0 flex-1">
-              <p className={cx('truncate font-medium text-muted', isWide && 'lg:whitespace-normal')}>{words}</p>
+              <p className="font-medium text-muted md:truncate">{words}</p>
               <p className="truncate text-xs text-muted">
                 <StatusLabel status={status} busy={null} />
                 {time}

@@ -9,10 +9,7 @@ import { HELP } from './help-messages.ts';
  * The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. The one that the address names (`named`, '' for
  * none) is open, and has the focus.
  */
-export function AnswerList(props: {
-  named: string;
-  onAsk: (words: string) => void;
-}) {
+export function AnswerList(props: { named: string; onAsk: (words: string) => void }) {
   const { named, onAsk } = props;
   const list = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');

@@ -12,7 +12,7 @@ export type AnswerGroup = {
 };
 
 /**
- * Each answer is a rule of docs/product.md: §14.10, §6.4, §5.4; §7.7, §4.13, §7.3, §7.17, §21.1, §22.1, §10.14; §6.17 and §6.21, §6.12; §9.4, §9.9; §1.4,
+ * Each answer is a rule of docs/product.md: §14.10, §6.4, §6.17 and §6.21; §7.7, §4.13, §7.3, §5.4, §7.17, §21.1, §22.1, §10.14; §6.12; §9.4, §9.9; §1.4,
  * §2.14.
  */
 export const ANSWERS: readonly AnswerGroup[] = [
@@ -29,8 +29,9 @@ export const ANSWERS: readonly AnswerGroup[] = [
         answer: 'Each post we write for you, and each rewrite. One that fails or that you cancel is not counted.',
       },
       {
-        question: 'Can I still change a scheduled post?',
-        answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
+        question: 'Why are words in my post marked?',
+        answer:
+          'Either none of your sources says them, or they are a worn phrase. Press a mark to see which, then change the words or keep them.',
       },
     ],
   },
@@ -53,6 +54,10 @@ export const ANSWERS: readonly AnswerGroup[] = [
         question: 'Can a post go out twice?',
         answer:
           'No. If we cannot be sure that LinkedIn published it, we ask you to check before anything is sent again.',
+      },
+      {
+        question: 'Can I still change a scheduled post?',
+        answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
       },
       {
         question: 'I published something wrong. What now?',
@@ -83,14 +88,9 @@ export const ANSWERS: readonly AnswerGroup[] = [
     title: 'Writing',
     answers: [
       {
-        question: 'Why are words in my post marked?',
-        answer:
-          'Either none of your sources says them, or they are a worn phrase. Press a mark to see which, then change the words or keep them.',
-      },
-      {
         question: 'How long can a post be?',
         answer:
-          'LinkedIn allows 3,000 characters. If your text is longer, “Go to the limit” takes you to the place where it becomes too long.',
+          'LinkedIn allows 3,000 characters. If your text is longer, “Show what to cut” takes you to the place where it becomes too long.',
       },
     ],
   },

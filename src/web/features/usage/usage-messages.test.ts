@@ -5,19 +5,19 @@ import { largerPlans, meterView, USAGE, useLabel } from './usage-messages.ts';
 test.each([
   [
     { used: 3, limit: 30, remaining: 27 },
-    { figure: '27', word: 'left', aside: '3 of 30 used', percentUsed: 10 },
+    { figure: '3', word: 'of 30 used', aside: '27 left', percentUsed: 10 },
   ],
   [
     { used: 5, limit: 2, remaining: 0 },
-    { figure: '0', word: 'left', aside: '5 of 2 used', percentUsed: 100 },
+    { figure: '5', word: 'of 2 used', aside: '0 left', percentUsed: 100 },
   ],
   [
     { used: 0, limit: 0, remaining: 0 },
-    { figure: '0', word: 'left', aside: '0 of 0 used', percentUsed: 100 },
+    { figure: '0', word: 'of 0 used', aside: '0 left', percentUsed: 100 },
   ],
   [
     { used: 3, limit: 999, remaining: 996 },
-    { figure: '3', word: 'used', aside: 'no limit', percentUsed: null },
+    { figure: '3', word: 'used', aside: 'No limit', percentUsed: null },
   ],
 ])('meterView of %o', (counter, view) => {
   expect(meterView(counter)).toEqual(view);
@@ -28,8 +28,8 @@ test('USAGE.renewal dates the renewal in UTC', () => {
 });
 
 test('USAGE.transcripts says what is left and what is used', () => {
-  expect(USAGE.transcripts({ used: 4, limit: 10, remaining: 6 })).toMatch(/^Video transcripts: 6 left, 4 of 10 used\./);
-  expect(USAGE.transcripts({ used: 4, limit: 999, remaining: 995 })).toMatch(/^Video transcripts: 4 used, no limit\./);
+  expect(USAGE.transcripts({ used: 4, limit: 10, remaining: 6 })).toMatch(/^Video transcripts: 4 of 10 used, 6 left\./);
+  expect(USAGE.transcripts({ used: 4, limit: 999, remaining: 995 })).toMatch(/^Video transcripts: 4 used, No limit\./);
 });
 
 const BOTH = ['monthlyPostLimit', 'scheduledPostsLimit'] as const;

@@ -68,15 +68,15 @@ const seriesLabel = (count: number) => (count > 1 ? `Post in a series of ${forma
 type Counter = Usage['generations'];
 
 /**
- * How a counter is shown: what is left, as a figure and its word, since that is what one looks for; beside it what is used, and of its
- * bar that part, in percent; null without a limit.
+ * How a counter is shown: what is used, as a figure and its words, as its bar fills with it; what is left; and how full the bar is, in
+ * percent, null without a limit.
  */
 export function meterView({ limit, used, remaining }: Counter) {
-  if (limit >= UNLIMITED_FROM) return { figure: formatCount(used), word: 'used', aside: 'no limit', percentUsed: null };
+  if (limit >= UNLIMITED_FROM) return { figure: formatCount(used), word: 'used', aside: 'No limit', percentUsed: null };
   return {
-    figure: formatCount(remaining),
-    word: 'left',
-    aside: `${formatCount(used)} of ${formatCount(limit)} used`,
+    figure: formatCount(used),
+    word: `of ${formatCount(limit)} used`,
+    aside: `${formatCount(remaining)} left`,
     percentUsed: limit === 0 ? 100 : Math.min(100, (used / limit) * 100),
   };
 }

@@ -98,9 +98,9 @@ function Meter({ label, note, counter }: { label: string; note: ReactNode; count
       <h3 className="font-medium">{label}</h3>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
         <p className="text-base">
-          <span className={cx('text-xl font-medium tracking-tight', isLittle && 'text-warn')}>{figure}</span> {word}
+          <span className="text-xl font-medium tracking-tight">{figure}</span> {word}
         </p>
-        <p className="text-xs text-muted">{aside}</p>
+        <p className={cx('text-base font-medium', isLittle && 'text-warn')}>{aside}</p>
       </div>
       {percentUsed !== null && (
         <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">

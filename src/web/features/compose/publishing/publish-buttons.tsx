@@ -13,7 +13,7 @@ export const QUIET = 'bg-transparent! text-muted!';
 
 /**
  * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet; where it is too
- * long, what helps comes first. Buttons have the width of their busy label, so that the others stay in place.
+ * long, what helps follows on Share. Buttons have the width of their busy label, so that the others stay in place.
  */
 export function PublishButtons({ composing, className = '' }: { composing: Composing; className?: string }) {
   const { props, user, draft, work, isBusy, measure, publishing, askFirst } = composing;
@@ -50,7 +50,6 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   }
   return (
     <>
-      {help}
       {isShareable && (
         <Button
           ref={first}
@@ -92,6 +91,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
           Queue
         </Button>
       )}
+      {help}
     </>
   );
 }
