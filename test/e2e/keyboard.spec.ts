@@ -147,7 +147,19 @@ test('keyboard: a day of the calendar is found and written for; its day is propo
 
 test('keyboard: Escape leaves the text, from where other keys work', async ({ page, product }) => {
   await signIn(page, product);
-  await page.goto('/compose');
+  await page.goto('/dashboard?tab=posts');
+  const search = page.getByRole('searchbox', { name: 'Search posts' });
+  await search.fill('nowhere');
+  await search.press('Escape');
+  await expect(search, 'it is emptied first').toHaveValue('');
+  await expect(search).toBeFocused();
+  await search.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  const source = page.getByRole('region', { name: 'Source', exact: true }).getByRole('textbox');
+  await expect(source).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(source).not.toBeFocused();
   await writePost(page, 'Words to be left');
   const text = page.getByRole('textbox', { name: 'Post text' });
   await page.keyboard.press('ControlOrMeta+Shift+e');
@@ -191,7 +203,11 @@ test('keyboard: in the queue no press loses the focus', async ({ page, product }
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await addPosts(product, 'Ada', [{ words: 'Ann' }, { words: 'Ben' }]);
-  await page.goto(QUEUE);
+  await page.goto('/dashboard?tab=calendar');
+  const views = page.getByRole('radiogroup', { name: 'View' });
+  await views.getByRole('radio', { name: '2 weeks' }).press('ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`${QUEUE.replace('?', '\\?')}$`));
+  await expect(views.getByRole('radio', { name: 'Queue' })).toBeFocused();
   const add = page.getByRole('button', { name: 'Add to queue', exact: true });
   await add.first().press('Enter');
   await expect(rows(page)).toHaveText([/Ann/]);

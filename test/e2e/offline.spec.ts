@@ -7,7 +7,7 @@ import { FAILURE_WORDS } from '#web/features/compose/publishing/save-failure.ts'
 import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
 import { editor } from './editor-page.ts';
-import { expect, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, test, toast, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPost, openPosts } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
@@ -52,6 +52,15 @@ test('offline: a press says at once what is wrong, and nothing goes out when the
   await openPosts(page);
   await expect(card(page, words)).toBeVisible();
   await context.setOffline(true);
+  // A narrow header has room for one word, which a press explains.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Offline/ }).click();
+  const whole = page.locator('[popover]').getByText(/What you see is from \d/);
+  await expect(whole).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await chooseFor(page, card(page, words), 'Share');
   await expect(toast(page, UI.share.failed(UI.request.offline)).first()).toBeVisible();
   await context.setOffline(false);

@@ -46,6 +46,7 @@ import { useCalendarActions } from './use-calendar-actions.ts';
 import { useDrag } from './use-drag.ts';
 import { useMovePosts } from './use-move-posts.ts';
 import { useQueueTimes } from './use-queue-times.ts';
+import { useViewFocus } from './use-view-focus.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const QueuePlan = laterPart(async () => (await import('./queue/queue-view.tsx')).QueuePlan);
@@ -84,6 +85,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const readiness = useReadinessByPost();
   const cure = useReadyCures(props);
   const heading = useRef<HTMLHeadingElement>(null);
+  useViewFocus(props.view);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const { hasQueueTimes, queueTimes, toggleQueueTimes, goToTimes } = useQueueTimes(props);
   useCalendarActions({
