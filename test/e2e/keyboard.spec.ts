@@ -147,6 +147,7 @@ test('keyboard: a day of the calendar is found and written for; its day is propo
 
 test('keyboard: Escape leaves the text, from where other keys work', async ({ page, product }) => {
   await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'A post to search for' }]);
   await page.goto('/dashboard?tab=posts');
   const search = page.getByRole('searchbox', { name: 'Search posts' });
   await search.fill('nowhere');
