@@ -32,6 +32,15 @@ export async function reopen(page: Page, preset?: string): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
+/** The words of what has the focus from now on, also of what goes soon after: the dashboard follows half a second after scheduling. */
+export function recordFocus(page: Page) {
+  return page.evaluateHandle(() => {
+    const words: string[] = [];
+    document.addEventListener('focusin', ({ target }) => words.push((target as HTMLElement).textContent ?? ''));
+    return words;
+  });
+}
+
 export async function storedSchedule(product: Product): Promise<Record<string, unknown> | undefined> {
   const [row] = await product.sql(
     `select due_at, local_time, zone, tz_version, send_late from publications join posts on posts.id = post_id

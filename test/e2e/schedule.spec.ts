@@ -7,6 +7,7 @@ import {
   dialogOf,
   openDialog,
   ownZone,
+  recordFocus,
   scheduleButton,
   stopClocks,
   storedSchedule,
@@ -258,12 +259,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   expect(await fields(page)).toBe('9:29 PM');
 
   await press('Tab', 'Tab');
-  // The dashboard follows half a second later: what has had the focus is written down.
-  const focused = await page.evaluateHandle(() => {
-    const names: string[] = [];
-    document.addEventListener('focusin', ({ target }) => names.push((target as HTMLElement).textContent ?? ''));
-    return names;
-  });
+  const focused = await recordFocus(page);
   await press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(toast(page, UI.scheduling.success)).toContainText(', Paris. Your times are in Paris now');

@@ -54,7 +54,7 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           {ANALYTICS.sampleNote}
         </p>
         <div className="flex flex-col gap-8">
-          <DidWell said={SAMPLE_FIGURES} zone={readUserZone()} isSample source="" isFramed={false} />
+          <DidWell said={SAMPLE_FIGURES} zone={readUserZone()} isSample isFramed={false} />
           <SamplePlot
             label="Published posts by weekday"
             axis="Weekday"

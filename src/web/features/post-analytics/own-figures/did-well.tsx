@@ -40,7 +40,7 @@ export type OnWrite = (length: Length | null) => void;
 export function DidWell(props: {
   said: WhatDidWell;
   zone: string;
-  source: string;
+  source?: string;
   /** They are nobody's posts. */
   isSample?: boolean;
   /** The way on from the finding; none from a sample. */
@@ -48,7 +48,7 @@ export function DidWell(props: {
   /** Whether each comparison is a card; not where all of it stands in one. */
   isFramed?: boolean;
 }) {
-  const { said, zone, source, isSample = false, onWrite, isFramed = true } = props;
+  const { said, zone, source = '', isSample = false, onWrite, isFramed = true } = props;
   // A single group has nothing to be compared with.
   const best = bestGroup(said);
   // What the headline speaks of comes first.

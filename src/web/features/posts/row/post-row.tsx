@@ -26,7 +26,7 @@ import { PostTime, Reason, SourceName, Tag } from './post-facts.tsx';
 import { hasText, needsAnswer, noticeFor } from './publication-notice.ts';
 import { type PostHandlers, rowActions } from './row-actions.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useMovedRowFocus } from './use-moved-row-focus.ts';
 
 const ReadyPost = laterPart(async () => (await import('#web/flows/ready-post.tsx')).ReadyPost);
 
@@ -83,7 +83,7 @@ export function PostRow(props: PostRowProps) {
     ...handlers
   } = props;
   const reasonId = useId();
-  const row = useKeptFocus(post.id);
+  const row = useMovedRowFocus(post.id);
   const subject = actionSubjectOf(post);
   const { text, isTruncated } = truncateGraphemes(post.content);
   const words = text.trim() === '' ? <span className="text-muted">{POSTS.noText}</span> : text;

@@ -8,7 +8,7 @@ let leftId: string | null = null;
  * where it was scrolled to, as nobody asked for the move.
  * @returns for the row's element
  */
-export function useKeptFocus(postId: string): RefObject<HTMLElement | null> {
+export function useMovedRowFocus(postId: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = row;
