@@ -22,7 +22,6 @@ export function OfflineNotice() {
           <button
             type="button"
             popoverTarget={WHOLE_ID}
-            aria-label="Offline: what that means"
             className="relative cursor-pointer truncate before:absolute before:-inset-3 @min-[33rem]:hidden"
           >
             Offline
@@ -58,8 +57,7 @@ function LastRead() {
   const queries = useQueryClient().getQueryCache().getAll();
   const read = queries.filter(({ state }) => state.dataUpdatedAt > 0);
   const shown = read.filter((query) => query.isActive() && query.queryKey[0] === 'posts');
-  const times = (some: typeof read) => some.map(({ state }) => state.dataUpdatedAt);
-  const lastMs = shown.length > 0 ? Math.min(...times(shown)) : Math.max(0, ...times(read));
+  const lastMs = shown[0]?.state.dataUpdatedAt ?? Math.max(0, ...read.map(({ state }) => state.dataUpdatedAt));
   if (lastMs === 0) return null;
   const isToday = new Date(lastMs).toDateString() === new Date().toDateString();
   const when = dateFormat({ ...(isToday ? {} : { dateStyle: 'medium' }), timeStyle: 'short' }).format(lastMs);

@@ -1,19 +1,5 @@
-import { SearchX } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { POSTS } from './posts-messages.ts';
-
-/** No post matches the search and the filter. */
-export function NothingFound({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      {...(isSearch ? POSTS.noneFound : POSTS.noneOfStatus)}
-      action={<Button onClick={onClear}>Show all posts</Button>}
-    />
-  );
-}
 
 /** How wide the outlines of the rows are: titles and the lines below them differ, as in a list. */
 const ROWS = [

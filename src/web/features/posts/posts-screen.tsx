@@ -17,7 +17,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { startSelecting } from './bulk/select-button.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
-import { ListSkeleton, NothingFound } from './list-placeholders.tsx';
+import { ListSkeleton } from './list-placeholders.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
 import { PostGroups, type SaidAbove, waitingAmong, waitingFirst } from './post-groups.tsx';
@@ -34,6 +34,7 @@ import { useMissedPostToast } from './use-missed-post-toast.ts';
 const ListStarters = laterPart(async () => (await import('./list-starters.tsx')).ListStarters);
 /** Below the last row. */
 const Pager = laterPart(async () => (await import('./pager.tsx')).Pager);
+const NothingFound = laterPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 const PostOverlays = laterPart(async () => (await import('./post-overlays.tsx')).PostOverlays);
 const RestoredNotice = laterPart(async () => (await import('./restored-notice.tsx')).RestoredNotice);
 const ReadySummary = laterPart(async () => (await import('#web/flows/ready-summary.tsx')).ReadySummary);
