@@ -54,8 +54,9 @@ export function Segmented<V extends string>(props: {
           {item.hideLabel === true ? null : item.label}
           {item.count === null && (
             // The room of a digit: an outline in it would look like a smudged one.
-            <span aria-hidden className="w-[1ch] text-center tabular-nums">
-              –
+            <span aria-hidden className="relative tabular-nums">
+              <span className="invisible">0</span>
+              <span className="absolute inset-0 flex justify-center">–</span>
             </span>
           )}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}
