@@ -8,6 +8,7 @@ import {
   expectSound,
   openOptions,
   openSource,
+  optionsButton,
   optionsOf,
   test,
   writePost,
@@ -168,7 +169,7 @@ test('compose: Generate without a source says what to do, and the options open b
   expect(asked).toBe(0);
   await field.fill('');
 
-  const options = page.getByRole('button', { name: /^Options/ });
+  const options = optionsButton(page);
   const place = await boxOf(editor(page));
   await options.press('Enter');
   const choices = optionsOf(page);
@@ -177,7 +178,7 @@ test('compose: Generate without a source says what to do, and the options open b
     await page.keyboard.press('Tab');
     await expect(button(page, 'Generate')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(tone).toBeFocused();
+    await expect(choices.getByRole('combobox', { name: 'Format' })).toBeFocused();
   }
   await tone.selectOption('bold');
   await choices.getByRole('switch', { name: 'Emojis' }).press('Space');
@@ -185,9 +186,9 @@ test('compose: Generate without a source says what to do, and the options open b
   await expectSound(page);
   if (isMobile) await page.keyboard.press('Escape');
   else await options.press('Enter');
-  await expect(choices).toBeHidden();
+  await expect(choices.getByRole('switch', { name: 'Emojis' })).toBeHidden();
   await expect(options).toBeFocused();
-  await expect(options).toHaveAccessibleName('Options: Bold · Medium · Emojis');
+  await expect(options).toHaveAccessibleName(isMobile ? 'Options: Bold · Medium · Emojis' : 'More: Emojis');
   expect(await boxOf(editor(page))).toEqual(place);
 });
 

@@ -201,15 +201,19 @@ export async function openSource(page: Page): Promise<void> {
   if (await open.isVisible()) await open.click();
 }
 
-/** Opens what can be chosen before writing: beside its button, on a phone on a sheet. Escape closes it. */
-/** How a post is written: on a phone's sheet, else below its button. */
+/** How a post is written: on a phone on a sheet, else beside Generate and below it. */
 export const optionsOf = (page: Page) =>
   page.getByRole('dialog', { name: 'Options' }).or(page.getByRole('group', { name: 'Options' }));
+/** Opens what is left of them. */
+export const optionsButton = (page: Page) =>
+  page.getByRole('region', { name: 'Source', exact: true }).getByRole('button', { name: /^(More|Options)\b/ });
 
+/** Opens all that can be chosen before writing. On a phone Escape closes it. */
 export async function openOptions(page: Page): Promise<Locator> {
   const options = optionsOf(page);
-  if (await options.isHidden()) await page.getByRole('button', { name: /^Options/ }).click();
-  await expect(options).toBeVisible();
+  const format = options.getByRole('combobox', { name: 'Format' });
+  if (await format.isHidden()) await optionsButton(page).click();
+  await expect(format).toBeVisible();
   return options;
 }
 

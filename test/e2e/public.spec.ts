@@ -97,7 +97,7 @@ test('handover: another site’s link fills the field and writes nothing', async
   }, product.url + address);
   await page.getByRole('link', { name: 'Look' }).click();
   await expect(page.getByRole('textbox', { name: /^A link to an article/ })).toHaveValue(IDEAS);
-  await expect(page.getByRole('button', { name: 'Options: Bold · Medium' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Tone' })).toHaveValue('bold');
   await expect(page).toHaveURL(`${product.url}/compose`);
   await expect(generate(page)).toBeEnabled();
   await expect(post(page)).toHaveText('');

@@ -235,7 +235,7 @@ test('source: every choice does what it says, and is there again next time', asy
   await page.reload();
   await openSource(page);
   // Audience and hashtags are not as they are at first.
-  await page.getByRole('button', { name: 'Options: Professional · Long · Question · Emojis · +2' }).click();
+  await page.getByRole('button', { name: 'More: Question · Emojis · +2' }).click();
   await expect(choice(page, 'Hashtags')).toHaveValue('many');
   await expect(choice(page, 'Format')).toHaveValue('question');
   await expect(choice(page, /^Length/)).toHaveValue('long');

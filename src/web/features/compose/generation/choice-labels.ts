@@ -40,7 +40,7 @@ export function formatOptions(missing: readonly Format[]) {
 
 export const HASHTAG_OPTIONS = HASHTAG_CHOICES.map((value) => ({
   value,
-  label: HASHTAG_COUNTS[value] === 0 ? 'No hashtags' : `Up to ${HASHTAG_COUNTS[value]} hashtags`,
+  label: HASHTAG_COUNTS[value] === 0 ? 'None' : `Up to ${HASHTAG_COUNTS[value]}`,
 }));
 
 const CLOSING_LABELS: Readonly<Record<Closing, string>> = {
@@ -68,8 +68,8 @@ export const REWRITE_LABELS: Readonly<Record<RewriteChoice, string>> = {
 const RARE: readonly (keyof Choices)[] = ['audience', 'hashtags'];
 const MODELS_ONLY: readonly (keyof Choices)[] = ['closing', 'language'];
 
-/** What is chosen, in short: 'Professional · Medium', then what is not as at first, the rarer of it counted: 'Story · Emojis · +1'. */
-export function choicesLabel(choices: Choices, isModels: boolean): string {
+/** What is chosen, in short: tone and length, then what is not as at first, the rarer of it counted: ['Bold', 'Long', 'Story', '+1']. */
+export function choicesInShort(choices: Choices, isModels: boolean): string[] {
   const { tone, length, format, includeEmojis } = choices;
   const words = [capitalize(tone), capitalize(length)];
   if (format !== DEFAULT_CHOICES.format) words.push(capitalize(format));
@@ -77,5 +77,5 @@ export function choicesLabel(choices: Choices, isModels: boolean): string {
   const others = [...RARE, ...(isModels ? MODELS_ONLY : [])];
   const changed = others.filter((key) => choices[key] !== DEFAULT_CHOICES[key]).length;
   if (changed > 0) words.push(`+${changed}`);
-  return words.join(' · ');
+  return words;
 }

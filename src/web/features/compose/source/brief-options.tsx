@@ -4,68 +4,104 @@ import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.t
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLater } from '#web/ui/dialog-later.ts';
-import { choicesLabel } from '../generation/choice-labels.ts';
+import { choicesInShort, lengthOptions, TONE_OPTIONS } from '../generation/choice-labels.ts';
 import { MESSAGES } from '../messages.ts';
 import type { BriefProps } from './brief-fields.tsx';
-import { BriefFields } from './brief-fields-later.ts';
+import { BriefFields, MoreBriefFields } from './brief-fields-later.ts';
+import { ChoiceButton } from './choice-button.tsx';
+
+type OptionsProps = BriefProps & {
+  /** What Generate does besides. */
+  note: string | null;
+  /** Generate is what comes next. */
+  isLeading: boolean;
+  /** What else can be done with the source. */
+  more: ReactNode;
+  /** What is written from, which a phone's sheet covers. */
+  source: string;
+  isBusy: boolean;
+  onGenerate: () => void;
+};
 
 /**
- * Generate, and beside it what can be chosen before (docs/product.md §6.2), behind one button that names it: below the two, on a phone
- * on a sheet with a Generate of its own.
+ * Generate, and what can be chosen before (docs/product.md §6.2): tone and length beside it, the rest below behind a button that names
+ * what is not as at first; on a phone all of it behind one button, on a sheet with a Generate of its own.
  */
-export function BriefOptions(
-  props: BriefProps & {
-    /** What Generate does besides. */
-    note: string | null;
-    /** Generate is what comes next. */
-    isLeading: boolean;
-    /** What else can be done with the source. */
-    more: ReactNode;
-    /** What is written from, which a phone's sheet covers. */
-    source: string;
-    isBusy: boolean;
-    onGenerate: () => void;
-  },
-) {
-  const { choices, canTranslate, note, isLeading, more, source, isBusy, onGenerate } = props;
+export function BriefOptions(props: OptionsProps) {
+  const { note, more } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
-  // The choices are in sight: the button need not sum them up.
-  const isUnfolded = isOpen && !isNarrow;
-  const Sign = isUnfolded ? ChevronUp : ChevronDown;
-  // Where it replaces a text it comes last, below the options.
-  const isLast = note !== null && !isNarrow;
-  const generate = <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />;
+  const Choices = isNarrow ? ChoicesOnSheet : ChoicesInRow;
   return (
-    <>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:*:flex-auto">
-        <Button
-          className="min-w-0 shrink! gap-1.5! px-3!"
-          {...(isNarrow ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isUnfolded ? (
-            MESSAGES.sources.options
-          ) : (
-            <>
-              <span className="sr-only">{MESSAGES.sources.options}: </span>
-              <span className="min-w-0 truncate">{choicesLabel(choices, canTranslate)}</span>
-            </>
-          )}
+    <Choices {...props} isOpen={isOpen} setOpen={setOpen}>
+      {(note !== null || more !== null) && (
+        <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3 max-md:min-h-11">
+          {more !== null && <div className="-ml-3">{more}</div>}
+          {note !== null && <p className="text-xs text-muted max-md:order-first max-md:basis-full">{note}</p>}
+        </div>
+      )}
+    </Choices>
+  );
+}
+
+type OpenProps = OptionsProps & {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** What stands below Generate. */
+  children: ReactNode;
+};
+
+function ChoicesInRow(props: OpenProps) {
+  const { choices, onChange, canTranslate, isLeading, isBusy, onGenerate, isOpen, setOpen } = props;
+  const Sign = isOpen ? ChevronUp : ChevronDown;
+  const [tone = '', length = '', ...changed] = choicesInShort(choices, canTranslate);
+  return (
+    <fieldset aria-label={MESSAGES.sources.options}>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <ChoiceButton
+          label="Tone"
+          shown={tone}
+          value={choices.tone}
+          options={TONE_OPTIONS}
+          onChange={(next) => onChange({ ...choices, tone: next })}
+        />
+        <ChoiceButton
+          label="Length in characters"
+          shown={MESSAGES.sources.lengthOf(length)}
+          value={choices.length}
+          options={lengthOptions()}
+          onChange={(next) => onChange({ ...choices, length: next })}
+        />
+        <Button className="min-w-0 shrink! gap-1.5! px-3!" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span className="min-w-0 truncate">
+            {MESSAGES.sources.more}
+            {!isOpen && changed.length > 0 && `: ${changed.join(' · ')}`}
+          </span>
           <Sign aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
         </Button>
-        {isLast ? <div className="-mr-3">{more}</div> : generate}
+        <span className="flex-1" />
+        <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
       </div>
-      {isNarrow && note !== null && <p className="mt-2 text-xs text-muted">{note}</p>}
-      {!isLast && more !== null && (
-        <div className="mt-2 -mb-1 -ml-3 flex min-h-8 items-center max-md:min-h-11">{more}</div>
-      )}
-      {isUnfolded && (
-        <fieldset aria-label={MESSAGES.sources.options} className="@container mt-3 text-sm">
-          <BriefFields {...props} />
-        </fieldset>
-      )}
-      {isOpen && isNarrow && (
+      {props.children}
+      {isOpen && <MoreBriefFields {...props} />}
+    </fieldset>
+  );
+}
+
+function ChoicesOnSheet(props: OpenProps) {
+  const { choices, canTranslate, note, isLeading, source, isBusy, onGenerate, isOpen, setOpen } = props;
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 *:flex-auto">
+        <Button className="min-w-0 shrink! gap-1.5! px-3!" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="sr-only">{MESSAGES.sources.options}: </span>
+          <span className="min-w-0 truncate">{choicesInShort(choices, canTranslate).join(' · ')}</span>
+          <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
+        </Button>
+        <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
+      </div>
+      {props.children}
+      {isOpen && (
         <DialogLater
           title={MESSAGES.sources.options}
           open
@@ -85,12 +121,6 @@ export function BriefOptions(
           <BriefFields {...props} />
           {note !== null && <p className="mt-4 text-xs text-muted">{note}</p>}
         </DialogLater>
-      )}
-      {isLast && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 text-xs text-muted">{note}</p>
-          {generate}
-        </div>
       )}
     </>
   );
