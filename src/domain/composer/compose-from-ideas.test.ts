@@ -52,6 +52,17 @@ describe('composeFromIdeas keeps', () => {
   });
 });
 
+test('composeFromIdeas cuts one long block of sentences into paragraphs, and nothing that has lines of its own', () => {
+  const sentence = 'We answered every question in writing for a whole year, and nobody asked for the phone.';
+  const block = Array.from({ length: 5 }, () => sentence).join(' ');
+  const paragraphs = content(block).split('\n\n');
+  expect(paragraphs.join(' ')).toBe(block);
+  expect(paragraphs.length).toBeGreaterThan(1);
+  expect(content(`${block}\n\n${block}`)).toBe(`${block}\n\n${block}`);
+  const short = `${sentence} ${sentence}`;
+  expect(content(short)).toBe(short);
+});
+
 test('composeFromIdeas finishes thoughts that were typed in a hurry', () => {
   expect(content('the team is small\nwe ship daily\nnobody left')).toBe(
     'The team is small.\n\nWe ship daily.\n\nNobody left.',

@@ -1,13 +1,15 @@
 import { detectLanguage, isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
-import { endsLikeSentence, isQuestion } from '#domain/language/sentences.ts';
+import { endsLikeSentence, isQuestion, splitSentences } from '#domain/language/sentences.ts';
 import { splitWords } from '#domain/language/words.ts';
 import { type Choices, type Format, HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
 import { cutToFit } from '#domain/writing/cut-text.ts';
 import { emojisForTone, hasEmoji, withoutEmojis } from '#domain/writing/emojis.ts';
 import { hashtagLine, hashtagNames, trailingTags, uniqueTags } from '#domain/writing/hashtags.ts';
 import { joinBlocks, networkLength } from '#domain/writing/markdown-blocks.ts';
+import type { Tone } from '#domain/writing/tones.ts';
 import { addressAudience, audienceLine } from './audience.ts';
 import { isBadNews } from './bad-news.ts';
+import { MAX_PARAGRAPH_LENGTH, toParagraphs } from './paragraphs.ts';
 import type { Closing } from './phrases/stock-phrases.ts';
 import { phrasesFor } from './phrases/stock-phrases.ts';
 import { keyTerms } from './points/key-terms.ts';
@@ -41,7 +43,7 @@ export function composeFromIdeas(ideas: IdeasInput): { content: string; notices:
   const { text: typed, tags: own } = trailingTags(ideas.text);
   const shaped = shapeNotes(typed, format);
   // Notes that are to be a list are no sentences, so they are one before that is looked at.
-  const text = tidyIdeas(shaped ?? typed, language);
+  const text = cutBlock(tidyIdeas(shaped ?? typed, language), tone, language);
   const notice = shaped === null ? NOTICES[format] : undefined;
   const mostTags = HASHTAG_COUNTS[ideas.hashtags];
   const inline = hashtagNames(text);
@@ -69,6 +71,13 @@ export function composeFromIdeas(ideas: IdeasInput): { content: string; notices:
 }
 
 const NOTICES: Partial<Record<Format, WritingNotice>> = { 'how-to': 'no-steps', list: 'no-items' };
+
+/** One long block of sentences as paragraphs, as a screen reads them; every other text as it stands. */
+function cutBlock(text: string, tone: Tone, language: WritingLanguage): string {
+  if (text.includes('\n') || text.length <= MAX_PARAGRAPH_LENGTH) return text;
+  const sentences = splitSentences(text, language).map((sentence) => ({ text: sentence, startsNew: false }));
+  return toParagraphs(sentences, tone, language).join('\n\n');
+}
 
 /** Own words at most so long, cut only where one sentence alone is longer. */
 export function fitOwnText(

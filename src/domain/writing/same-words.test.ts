@@ -42,6 +42,6 @@ test.each([
 test.each([
   ['First. Second.', 'First.\n\nSecond.'],
   ['first. second', 'First.\n\nSecond.'],
-])('%j is rewritten as %j, which cuts it into paragraphs', (before, after) => {
-  expect(changeOf(before, after)).toBe('paragraphs');
+])('%j is rewritten as %j, which cuts it into paragraphs: form', (before, after) => {
+  expect(changeOf(before, after)).toBe('form');
 });

@@ -6,22 +6,17 @@ import { trailingTags } from './hashtags.ts';
 const LETTERS = /[[\p{L}\p{N}\p{M}]--[\u{FE0E}\u{FE0F}\u{20E3}]]/gv;
 const LIST_MARK = /^(?:[-•*]|\d{1,9}\.) /;
 
-/** How much of a text another one changes: nothing, its form alone, also where its paragraphs begin, or its words. */
-export type TextChange = 'none' | 'form' | 'paragraphs' | 'words';
+/** How much of a text another one changes: nothing, its form alone, or its words. */
+export type TextChange = 'none' | 'form' | 'words';
 
 /**
  * What writing made of a text, which says whether it counts as a generation (docs/product.md §6.4). Words are the
- * same where the letters and digits are, in their order: capitals, punctuation, spaces, emojis, the hashtags at the end, and a paragraph
- * where a line began before are form. Where a paragraph begins within a line, the text was cut into paragraphs.
+ * same where the letters and digits are, in their order: capitals, punctuation, spaces, emojis, the hashtags at the end, and where lines and
+ * paragraphs begin are form.
  */
 export function changeOf(before: string, after: string): TextChange {
   if (hasSameWords(before, after)) return 'none';
-  const [old, renewed] = [lettersOf(before), lettersOf(after)];
-  const isSame = old.flat().join('') === renewed.flat().join('');
-  const ends = endsOf(old.flat());
-  const beginsWithin = [...endsOf(renewed.map((lines) => lines.join('')))].some((end) => !ends.has(end));
-  if (!isSame) return 'words';
-  return beginsWithin ? 'paragraphs' : 'form';
+  return lettersOf(before) === lettersOf(after) ? 'form' : 'words';
 }
 
 /**
@@ -44,11 +39,10 @@ function wordsOf(text: string): string[][] {
   return paragraphsOf(text).map((lines) => lines.join(' ').match(/\S+/g) ?? []);
 }
 
-/** The letters and digits of each line of each paragraph, however they are written. */
-function lettersOf(text: string): string[][] {
-  return paragraphsOf(trailingTags(text).text).map((lines) =>
-    lines.map((line) => line.normalize('NFKC').toLowerCase().match(LETTERS)?.join('') ?? ''),
-  );
+/** Its letters and digits, however they are written. */
+function lettersOf(text: string): string {
+  const lines = paragraphsOf(trailingTags(text).text).flat();
+  return lines.map((line) => line.normalize('NFKC').toLowerCase().match(LETTERS)?.join('') ?? '').join('');
 }
 
 /** How far each part reaches, counted in what all of them hold. */

@@ -34,11 +34,10 @@ export function finishDraft({ brief, written, writer }: DraftToFinish): TidiedPo
   return { content, notices: [...notices] };
 }
 
-/** Whether a post has no other words than the person typed as ideas; cutting them into paragraphs is work that was asked for. */
+/** Whether a post has no other words than the person typed as ideas. */
 function hasOwnWords(sources: readonly ReadSource[], content: string): boolean {
   if (sources.some(({ kind }) => kind !== 'ideas')) return false;
-  const change = changeOf(sources.map(({ text }) => text).join('\n\n'), content);
-  return change === 'none' || change === 'form';
+  return changeOf(sources.map(({ text }) => text).join('\n\n'), content) !== 'words';
 }
 
 function tidyingFor(brief: Brief, writer: Writer['kind']): TidyOptions {
