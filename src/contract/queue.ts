@@ -43,6 +43,8 @@ const queuedPostSchema = z.object({
   zone: z.string(),
   /** Its first words. */
   text: z.string(),
+  /** The address of the picture that goes out with it: its first image, else its link card's; null without one. */
+  picture: z._default(z.nullable(z.string()), null),
   /** Whether it can change its place: it waits for its time alone. */
   canMove: z.boolean(),
   waitReason: z.nullable(z.enum(WAIT_REASONS)),

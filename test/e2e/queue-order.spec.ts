@@ -1,5 +1,6 @@
-import { expect, expectSound, test, toast } from './journey.ts';
-import { fill, keepTimes, queued, rows } from './queue.ts';
+import { makePng } from '#practice/images/png.ts';
+import { expect, expectSound, test, toast, writePost } from './journey.ts';
+import { addButton, fill, keepTimes, queued, rows } from './queue.ts';
 import { signIn } from './sign-in.ts';
 
 test('queue: posts are reordered by keyboard, and the focus stays with the post', async ({ page, product }) => {
@@ -179,5 +180,27 @@ test('queue: a post is dropped on a free time, alone, and goes back there by its
   await expect(rows(page)).toHaveText([/Ann/, /Cleo/, /Ben/]);
   await expect(page.getByRole('button', { name: 'More actions: Ben' })).toBeFocused();
   await expect.poll(() => queued(product)).toEqual(['Ann', 'Cleo', 'Ben']);
+  await expectSound(page);
+});
+
+test('queue: a post shows its first image, by which it is dragged too', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await keepTimes(product);
+  await page.goto('/compose');
+  await writePost(page, 'Ann');
+  const buffer = Buffer.from(makePng(30, 20, () => [30, 90, 90]));
+  await page.getByLabel('Images to add').setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('figure', { name: 'Image' })).toBeVisible();
+  await addButton(page).click();
+  await expect.poll(() => queued(product)).toEqual(['Ann']);
+  await fill(page, product, ['Ben']);
+  await expect(rows(page)).toHaveText([/Ann/, /Ben/]);
+  await expect(rows(page).nth(1).locator('img')).toHaveCount(0);
+  const picture = rows(page).nth(0).locator('img');
+  await expect(picture).toHaveAttribute('src', /^\/api\/images\/\w+\?size=thumbnail$/);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await picture.dragTo(rows(page).nth(1));
+  await expect(rows(page)).toHaveText([/Ben/, /Ann/]);
+  await expect.poll(() => queued(product)).toEqual(['Ben', 'Ann']);
   await expectSound(page);
 });

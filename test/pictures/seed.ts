@@ -152,8 +152,10 @@ export async function seedQueue(product: Product, name: string): Promise<void> {
     [like],
   );
   await product.sql(
-    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, zone, in_queue)
-     select posts.id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at, 'America/New_York', true
+    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, content, due_at, next_look_at, zone, in_queue)
+     select posts.id, user_id, 'schedule', 'queued', content, '{}', 'hash',
+       jsonb_build_object('kind', 'article', 'source', article_url)
+         || link_card || jsonb_build_object('image', substring(link_card->>'image' from '[^/]+$')), scheduled_at, scheduled_at, 'America/New_York', true
      from posts join users on users.id = user_id where name like $1 and posts.status = 'scheduled'
      on conflict do nothing`,
     [like],

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePosts } from '#contract/bulk-posts.ts';
-import { deletePost, undeletePost } from '#contract/posts.ts';
+import { deletePost, undeletePost, updatePost } from '#contract/posts.ts';
 import { schedulePost, unschedulePost } from '#contract/publications.ts';
 import { addToQueue, readQueue, saveQueue } from '#contract/queue.ts';
+import { imageAddress } from '#domain/images/image-address.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { DAY_MS } from '#domain/time.ts';
+import { documentOf } from '#test/harness/publishing.ts';
 import { DAILY, type QueueWorld, startQueueWorld } from '#test/harness/queue-world.ts';
 
 let on: QueueWorld;
@@ -52,6 +54,27 @@ describe('times', () => {
     const answer = await on.world.member().call(saveQueue, { body: { ...DAILY, ...more } });
     expect(answer.status).toBe(400);
     expect((await on.read()).settings).toBeNull();
+  });
+});
+
+describe('the picture of a post', () => {
+  test('is its first image, else its card’s, as it is after an edit; none where it has neither', async () => {
+    await on.save();
+    const [a, b, c] = [await on.world.storeImage(), await on.world.storeImage(), await on.world.storeImage()];
+    const linkCard = { title: 'Kilns', description: 'Of clay', image: imageAddress(c) };
+    const card = { articleUrl: 'https://kilns.example/clay', linkCard };
+    const ids = [
+      await on.world.draft('Two images.', { images: [{ hash: a }, { hash: b }], ...card }),
+      await on.world.draft('A card.', card),
+      await on.world.draft('A card without.', { ...card, linkCard: { ...linkCard, image: null } }),
+      await on.world.draft('Words alone.'),
+    ];
+    for (const postId of ids) await on.world.member().ok(addToQueue, { body: { postId } });
+    const pictures = async () => (await on.read()).posts.map(({ picture }) => picture);
+    expect(await pictures()).toEqual([imageAddress(a), imageAddress(c), null, null]);
+    const tiptapJson = documentOf('The other image.', [{ hash: b }]);
+    await on.world.member().ok(updatePost, { params: { id: ids[0] ?? '' }, body: { tiptapJson } });
+    expect(await pictures()).toEqual([imageAddress(b), imageAddress(c), null, null]);
   });
 });
 

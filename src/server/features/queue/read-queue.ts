@@ -1,4 +1,6 @@
 import { FREE_SLOTS_READ, type QueueView } from '#contract/queue.ts';
+import { imageAddress } from '#domain/images/image-address.ts';
+import { imagesToUpload, type PostContent } from '#domain/posts/post-content.ts';
 import { freeSlots, type QueueSlot } from '#domain/queue-slots/slots.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { type Ctx, inSnapshot, readDatabaseNow } from '#server/context.ts';
@@ -26,6 +28,7 @@ export function readQueue(ctx: Ctx, { userId }: { userId: string }): Promise<Que
           localTime: schedule.localTime,
           zone: schedule.zone ?? 'UTC',
           text: truncateGraphemes(schedule.networkText.replace(/\s+/g, ' ').trim(), TEXT_LENGTH).text,
+          picture: pictureOf(schedule.content),
           canMove: canMove(schedule, nowMs),
           waitReason: schedule.waitReason,
           sendLate: schedule.sendLate,
@@ -38,6 +41,12 @@ export function readQueue(ctx: Ctx, { userId }: { userId: string }): Promise<Que
 /** A slot as the API gives it. */
 export function viewSlot({ instantMs, localTime }: QueueSlot): { at: string; localTime: string } {
   return { at: new Date(instantMs).toISOString(), localTime };
+}
+
+/** From the snapshot that is read anyway: no post has to be read for it, and it is what goes out. */
+function pictureOf(content: PostContent | null): string | null {
+  const [hash] = imagesToUpload(content);
+  return hash === undefined ? null : imageAddress(hash);
 }
 
 function copySlot({ days, time }: { days: readonly number[]; time: string }) {

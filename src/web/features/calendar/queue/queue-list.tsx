@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type QueueView, useMoveInQueue, useOrderQueue } from '#web/data/queue.ts';
@@ -7,8 +6,6 @@ import { queuedToast } from '#web/flows/queued-toast.ts';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { dayOfInstant } from '../calendar-days.ts';
 import { dayName, shortDay } from '../calendar-messages.ts';
@@ -17,7 +14,8 @@ import { useDrag } from '../use-drag.ts';
 import { FreeSlot } from './free-slot.tsx';
 import { QueueDay } from './queue-day.tsx';
 import { QUEUE } from './queue-messages.ts';
-import { endOf, freeNear, movedTo, neighbourOf, queueDays, queueRows, takenSlots, withPauses } from './queue-rows.ts';
+import { QueuePost } from './queue-post.tsx';
+import { endOf, movedTo, neighbourOf, queueDays, queueRows, takenSlots, withPauses } from './queue-rows.ts';
 import { SkippedLine } from './skipped-line.tsx';
 import { PLACE, type PressedAt, useMovedFocus } from './use-moved-focus.ts';
 import { useMovedToast } from './use-moved-toast.ts';
@@ -28,7 +26,6 @@ const FREE_ON_PHONES = 3;
 /** A press so soon after one at this place is meant for the same post. */
 const AGAIN_MS = 2000;
 const SAME_PLACE_PX = 4;
-const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 type Post = QueueView['posts'][number];
 
 /** The posts of the queue in their order by days, with the free slots between them: dragged, or moved by their arrows. */
@@ -137,107 +134,6 @@ export function QueueList(props: {
     move(id, place, 'menu');
   }
 
-  function onKeyDown(event: KeyboardEvent, id: string) {
-    const by = KEYS[event.key];
-    if (by === undefined || !event.altKey) return;
-    event.preventDefault();
-    step(id, by);
-  }
-
-  function renderPost(post: Post, lead: ReactNode) {
-    const { postId, text, canMove } = post;
-    const isDragged = dragging.drag?.id === postId;
-    const steps = ([-1, 1] as const).map((by) => ({
-      by,
-      label: by === 1 ? QUEUE.down : QUEUE.up,
-      icon: by === 1 ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />,
-      disabled: neighbourOf(posts, postId, by) === null,
-      onSelect: () => step(postId, by),
-      toEnd: {
-        label: by === 1 ? QUEUE.last : QUEUE.first,
-        disabled: endOf(posts, by) === postId,
-        onSelect: () => moveToEnd(postId, by),
-      },
-    }));
-    return (
-      <li
-        key={postId}
-        {...(canMove ? { [PLACE]: postId } : {})}
-        onKeyDown={(event) => onKeyDown(event, postId)}
-        className={cx(
-          'relative py-1',
-          // What is dropped beside a row, below the name of its day, is dropped on it.
-          dragging.drag !== null && 'md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-26',
-        )}
-      >
-        <div
-          {...(canMove ? dragging.handlersFor(postId) : {})}
-          className={cx(
-            'group relative flex items-start gap-3 rounded-md border px-2 py-1.5 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0 max-md:px-3',
-            dragging.drag?.over === postId && !isDragged ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
-            canMove && 'md:cursor-grab',
-            isDragged && 'z-30 cursor-grabbing shadow-pop',
-          )}
-        >
-          {canMove && <GripVertical aria-hidden className="mt-0.75 size-4 shrink-0 text-muted max-md:hidden" />}
-          <p className={cx('shrink-0 text-sm font-medium tabular-nums md:mt-px md:w-20', !canMove && 'md:ml-7')}>
-            {lead}
-            {clockOf(post.dueAt)}
-          </p>
-          <div className="min-w-0 flex-1 md:mt-px max-md:order-last max-md:basis-full">
-            <button
-              type="button"
-              onClick={() => (canMove ? onEdit(postId) : onOpen(postId))}
-              className="block w-full cursor-pointer text-left text-sm break-words hover:underline max-md:py-1.5"
-            >
-              {/* Not on the button: a line that is cut off would show in its padding. */}
-              <span className="line-clamp-2">{text}</span>
-            </button>
-            {!canMove && <p className="text-xs text-muted">{QUEUE.fixed}</p>}
-          </div>
-          {canMove && (
-            <span className="relative -my-1 flex bg-inherit max-md:-mr-2 max-md:ml-auto">
-              {!isNarrow && (
-                // With a mouse they lie over the end of the words while the row is looked at, and the words have the width.
-                <span className="flex bg-inherit pointer-fine:absolute pointer-fine:right-full pointer-fine:pl-8 pointer-fine:opacity-0 pointer-fine:mask-[linear-gradient(to_right,transparent,#000_2rem)] group-focus-within:opacity-100 group-hover:opacity-100">
-                  {steps.map(({ by, label, icon, disabled }) => (
-                    <IconButton
-                      key={by}
-                      label={QUEUE.of(label, text)}
-                      tooltip={label}
-                      size="sm"
-                      icon={icon}
-                      data-by={by}
-                      // Not `disabled`, which would lose the focus.
-                      aria-disabled={disabled || undefined}
-                      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent"
-                      onClick={(event) => pressArrow(event, postId, by)}
-                    />
-                  ))}
-                </span>
-              )}
-              <Menu
-                trigger={<IconButton label={QUEUE.more(text)} size="sm" icon={<Ellipsis aria-hidden />} />}
-                items={[
-                  ...(isNarrow ? steps.map(({ label, disabled, onSelect }) => ({ label, disabled, onSelect })) : []),
-                  ...steps.map(({ toEnd }) => toEnd),
-                  ...freeNear(queue.free, post.dueAt).map((at, index) => ({
-                    separated: index === 0,
-                    label: QUEUE.toFree(whenOf(at)),
-                    onSelect: () => void moveWithFocus(postId, at, post.dueAt),
-                  })),
-                  { separated: true, label: QUEUE.edit, onSelect: () => onEdit(postId) },
-                  { label: QUEUE.details, onSelect: () => onOpen(postId) },
-                  { label: QUEUE.takeOut, onSelect: () => onTakeOut(post) },
-                ]}
-              />
-            </span>
-          )}
-        </div>
-      </li>
-    );
-  }
-
   function renderFree(at: string, lead: ReactNode) {
     return (
       <FreeSlot
@@ -270,12 +166,31 @@ export function QueueList(props: {
             </span>
           );
           return (
-            <QueueDay key={`${day} ${pausedTo}`} name={name} isToday={isToday}>
+            <QueueDay
+              key={`${day} ${pausedTo}`}
+              name={name}
+              isToday={isToday}
+              hasPosts={rows.some(({ kind }) => kind === 'post')}
+              isPostFirst={rows[0]?.kind === 'post'}
+            >
               {pausedTo !== null && (
                 <SkippedLine lead={lead} words={QUEUE.dayOff(pausedTo === day ? null : shortDay(pausedTo))} />
               )}
               {rows.map((row) => {
-                if (row.kind === 'post') return renderPost(row.post, lead);
+                if (row.kind === 'post') {
+                  const { post } = row;
+                  return (
+                    <QueuePost
+                      key={post.postId}
+                      {...{ post, queue, nowMs, lead, isNarrow, whenOf, dragging, onEdit, onOpen, onTakeOut }}
+                      clock={clockOf(post.dueAt)}
+                      onStep={step}
+                      onArrow={pressArrow}
+                      onEnd={moveToEnd}
+                      onFree={(at) => void moveWithFocus(post.postId, at, post.dueAt)}
+                    />
+                  );
+                }
                 if (row.kind === 'free') return renderFree(row.at, lead);
                 return <SkippedLine key={row.at} lead={lead} clock={clockOf(row.at)} words={QUEUE.taken} />;
               })}

@@ -21,6 +21,7 @@ const post = (postId: string, day: number, canMove = true): QueueView['posts'][n
   localTime: `2026-11-0${day}T08:30`,
   zone: 'America/New_York',
   text: postId,
+  picture: null,
   canMove,
   waitReason: null,
   sendLate: false,
