@@ -59,7 +59,13 @@ export function FreeSlot(props: {
         {lead}
         {clock}
       </span>
-      {isFull ? <span>{QUEUE.free}</span> : hasDrafts ? <Menu align="start" trigger={button} items={items} /> : button}
+      {isFull ? (
+        <span className="max-md:ml-auto">{QUEUE.free}</span>
+      ) : hasDrafts ? (
+        <Menu align="start" trigger={button} items={items} />
+      ) : (
+        button
+      )}
     </li>
   );
 }

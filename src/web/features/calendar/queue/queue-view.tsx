@@ -126,7 +126,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
               {drafts.length === 0 && <p className="text-sm text-muted">{QUEUE.noDrafts}</p>}
               <ul className="divide-y divide-line">
                 {drafts.map((post) => (
-                  <li key={post.id} className="flex items-start gap-3 py-2">
+                  <li key={post.id} className="flex items-center gap-3 py-2">
                     <button
                       type="button"
                       onClick={() => props.onEdit(post.id)}

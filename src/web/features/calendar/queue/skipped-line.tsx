@@ -11,7 +11,8 @@ export function SkippedLine(props: { lead: ReactNode; clock?: string; words: str
           {clock}
         </span>
       )}
-      <span className={clock === undefined ? 'md:ml-9.25' : undefined}>{words}</span>
+      {/* Smaller on a phone, where it would be two lines. */}
+      <span className={clock === undefined ? 'md:ml-9.25' : 'max-md:text-xs'}>{words}</span>
     </li>
   );
 }
