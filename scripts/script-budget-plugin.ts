@@ -23,9 +23,10 @@ export function scriptBudget(): Plugin {
         const all = first + weigh(bundle, followingFiles(bundle, screen));
         const limits = BUDGETS_KB[screen];
         if (first > limits.first)
-          this.error(`${screen} loads ${first} KB of script at once, of at most ${limits.first}.`);
-        if (all > limits.all) this.error(`${screen} loads ${all} KB of script in all, of at most ${limits.all}.`);
-        this.info(`${screen} loads ${first} KB of script at once, ${all} KB in all.`);
+          this.error(`${screen} loads ${first.toFixed(1)} KB of script at once, of at most ${limits.first}.`);
+        if (all > limits.all)
+          this.error(`${screen} loads ${all.toFixed(1)} KB of script in all, of at most ${limits.all}.`);
+        this.info(`${screen} loads ${first.toFixed(1)} KB of script at once, ${all.toFixed(1)} KB in all.`);
       }
     },
   };
@@ -37,5 +38,5 @@ function weigh(bundle: Rolldown.OutputBundle, files: readonly string[]): number 
     const chunk = bundle[file];
     return chunk?.type === 'chunk' ? [brotliCompressSync(chunk.code).length] : [];
   });
-  return Math.round(sizes.reduce((sum, one) => sum + one, 0) / KB);
+  return sizes.reduce((sum, one) => sum + one, 0) / KB;
 }

@@ -10,7 +10,7 @@ import { clearCacheStorage } from '#web/lib/storage/cache-storage.ts';
 import { deleteAllKept } from '#web/lib/storage/offline-store.ts';
 import { AskHost } from '#web/ui/ask.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
-import { Tooltips } from '#web/ui/tooltip.tsx';
+import { TooltipsLater } from '#web/ui/tooltip-later.tsx';
 import { router } from './router.tsx';
 
 const PROJECT_ID: string = import.meta.env['PROJECT_ID'];
@@ -27,7 +27,7 @@ export function App() {
       <RouterProvider router={router} />
       <AskHost />
       <Toaster />
-      <Tooltips />
+      <TooltipsLater />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { UI } from '#contract/messages.ts';
-import { REFERRAL_MESSAGES } from '#contract/referral-messages.ts';
 import { acceptInvitationOnSignIn } from '#web/data/invitation-on-sign-in.ts';
 import { startSession } from '#web/data/session-start.ts';
 import { onBackgroundSignIn, SignInError } from '#web/data/sign-in.ts';
@@ -14,9 +13,7 @@ import { showSignInResult } from './sign-in/sign-in-flow.ts';
 export async function startApp(): Promise<void> {
   // Before the router reads the address.
   captureHandover();
-  acceptInvitationOnSignIn((reward) =>
-    toast(REFERRAL_MESSAGES.acceptedTitle, { description: REFERRAL_MESSAGES.accepted(reward) }),
-  );
+  acceptInvitationOnSignIn(({ title, description }) => toast(title, { description }));
   onBackgroundSignIn(showSignInResult);
   onSessionExpired(() => showSignInResult(new SignInError('expired', UI.request.sessionExpired)));
   if (sessionStore.getItem(SESSION_KEYS.signedIn) !== null) {

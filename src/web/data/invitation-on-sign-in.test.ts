@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REFERRAL_MESSAGES } from '#contract/referral-messages.ts';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { acceptInvitationOnSignIn } from './invitation-on-sign-in.ts';
 
 const CODE = '0123456789abcdef';
-const reward = { tier: 'pro', months: 1, afterPaidMonths: 1 };
+const reward = { tier: 'pro', months: 1, afterPaidMonths: 1 } as const;
 const signIn = (id: string) =>
   writeCredentials(storedUserSchema.parse({ id, name: id, email: null, accessToken: 'handle' }), 'token');
 let end: () => void;
@@ -37,7 +38,12 @@ test('the code is sent once a person is signed in', async () => {
   signIn('u1');
   signIn('u1');
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledExactlyOnceWith(reward));
+  await vi.waitFor(() =>
+    expect(onAccepted).toHaveBeenCalledExactlyOnceWith({
+      title: REFERRAL_MESSAGES.acceptedTitle,
+      description: REFERRAL_MESSAGES.accepted(reward),
+    }),
+  );
 });
 
 test.each([

@@ -13,7 +13,7 @@ type Show = (shown: Shown | null) => void;
 
 /**
  * Shows the tooltips of all elements that have `data-tooltip`, a short text: on hover and keyboard focus. Mounted once, so that a screen of
- * many buttons is no slower for them.
+ * many buttons is no slower for them, and as late as one likes: an element that is hovered or has the focus by then is not missed.
  */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -120,6 +120,10 @@ function followTooltips(show: Show): () => void {
       if (key === 'Escape') close();
     }),
   ];
+  const hovered = document.querySelector<HTMLElement>('[data-tooltip]:hover');
+  const focused = document.querySelector<HTMLElement>('[data-tooltip]:focus-visible');
+  if (focused !== null) enter(focused, true);
+  else if (hovered !== null) enter(hovered, false);
   return () => {
     leave();
     for (const end of ends) end();
