@@ -47,8 +47,13 @@ export const unschedulePost = defineRoute({
   path: '/api/posts/:id/unschedule',
   access: 'user',
   tag: 'publishing',
-  summary: 'Take a scheduled post back to draft',
+  summary:
+    'Take a scheduled post back to draft; or undo its scheduling, after which one that had failed has failed again',
   params: z.object({ id }),
+  query: z.object({
+    /** As it was before it was scheduled, failed with its reason; without it a draft, whatever it was. */
+    undo: z.optional(z.literal('true')),
+  }),
   response: dataEnvelope(postSchema),
 });
 

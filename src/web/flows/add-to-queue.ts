@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/posts.ts';
-import { schedulePost, unschedulePost } from '#contract/publications.ts';
+import { schedulePost } from '#contract/publications.ts';
 import { addToQueue as route } from '#contract/queue.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
 import { choiceOf, PRESS_LIFE_MS, type QueueInput, SCHEDULE, type ScheduleChoice } from '#web/data/publications.ts';
@@ -13,6 +13,7 @@ import { handleConflictOrReauth, type QueueFollowUps } from './follow-ups.ts';
 import { LOST_ANSWERS } from './lost-answers.ts';
 import { chooseTimesFirst } from './queue-times-first.ts';
 import { queuedToast } from './queued-toast.ts';
+import { undoSchedule } from './undo-schedule.ts';
 
 const MESSAGES = {
   /** @param when 'Tuesday, November 24, 8:30 AM' */
@@ -75,13 +76,11 @@ function send(client: QueryClient, body: QueueInput & { confirmedNotOut?: true }
 }
 
 async function undo(client: QueryClient, postId: string, choice: ScheduleChoice | null): Promise<void> {
+  if (choice === null) return undoSchedule(client, postId, { done: MESSAGES.taken, failed: MESSAGES.undoFailed });
   try {
-    if (choice === null) await fetchData(unschedulePost, { params: { id: postId } });
-    else {
-      const { zone: userTimezone, ...when } = choice;
-      await fetchData(schedulePost, { body: { postId, userTimezone, ...when }, sendBy: Date.now() + PRESS_LIFE_MS });
-    }
-    toast.success(choice === null ? MESSAGES.taken : MESSAGES.movedBack);
+    const { zone: userTimezone, ...when } = choice;
+    await fetchData(schedulePost, { body: { postId, userTimezone, ...when }, sendBy: Date.now() + PRESS_LIFE_MS });
+    toast.success(MESSAGES.movedBack);
   } catch (error) {
     showFailure(MESSAGES.undoFailed, error);
   }

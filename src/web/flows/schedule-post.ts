@@ -1,13 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import {
-  choiceOf,
-  type PostVersion,
-  type ScheduleChoice,
-  useSchedulePost,
-  useUnschedulePost,
-} from '#web/data/publications.ts';
+import { choiceOf, type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
 import { describeError, isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -35,11 +30,12 @@ export type RenderSchedule = (dialog: ScheduleDialogProps) => ReactNode;
 type ScheduleOptions = {
   /** What is said once the post is scheduled, in place of the product's sentence with day and time. */
   title?: string;
-  /** The post as it was, null where it is new: Undo takes it back to the time it had, or to the drafts. Without it there is no Undo. */
+  /** The post as it was, null where it is new: Undo takes it back to the time it had, or makes it what it was. Without it there is no Undo. */
   before?: Pick<Post, 'status' | 'publication'> | null;
 };
 
 export const TO_DRAFTS = { done: 'Moved to drafts', failed: 'This post could not be moved to drafts' } as const;
+export const NOT_UNDONE = 'Not undone, so your post stays scheduled';
 
 /** How long Undo is offered, ms. */
 const UNDO_MS = 8000;
@@ -66,10 +62,10 @@ async function offerPushSoon(): Promise<void> {
 /** Schedules posts and says what came of it (docs/product.md §12.8). */
 export function useScheduleFlow(followUps: FollowUps) {
   const { mutateAsync } = useSchedulePost();
-  const { mutateAsync: unschedule } = useUnschedulePost();
+  const client = useQueryClient();
 
   /**
-   * Also moves a scheduled post; Undo takes it back to its former time, or to the drafts (docs/product.md §5.4). Gives false where it was
+   * Also moves a scheduled post; Undo takes it back to its former time, or makes it what it was (docs/product.md §5.4). Gives false where it was
    * changed elsewhere, or the person goes back. Rejects with any other error, which the dialog shows.
    */
   async function schedule(post: PostVersion, choice: ScheduleChoice, { title, before }: ScheduleOptions = {}) {
@@ -105,15 +101,15 @@ export function useScheduleFlow(followUps: FollowUps) {
 
   /** What Undo does; null where the time that the post had is not known. */
   function undoOf(post: PostVersion, before: NonNullable<ScheduleOptions['before']> | null) {
-    if (before?.status !== 'scheduled') return () => toDrafts(post.postId);
+    if (before?.status !== 'scheduled') return () => takeTimeAway(post.postId);
     const former = choiceOf(before);
     return former && (() => void putBack(post, former));
   }
 
-  function toDrafts(postId: string): void {
-    unschedule(postId).then(
-      () => toast.success(TO_DRAFTS.done),
-      (error: unknown) => showFailure(TO_DRAFTS.failed, error),
+  function takeTimeAway(postId: string): void {
+    import('./undo-schedule.ts').then(
+      ({ undoSchedule }) => undoSchedule(client, postId, { done: TO_DRAFTS.done, failed: NOT_UNDONE }),
+      (error: unknown) => showFailure(NOT_UNDONE, error),
     );
   }
 

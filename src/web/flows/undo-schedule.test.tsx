@@ -4,7 +4,7 @@ import { UI } from '#contract/messages.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { renderHook, standInForBrowser } from '#test/harness/screen.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { TO_DRAFTS, useScheduleFlow, versionOf } from './schedule-post.ts';
+import { NOT_UNDONE, TO_DRAFTS, useScheduleFlow, versionOf } from './schedule-post.ts';
 
 const POST = { id: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c02', updatedAt: '2026-11-20T10:00:00.123Z' };
 const CHOICE = {
@@ -31,7 +31,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', (url: string, { body: sent = '{}' }: { body?: string }) => {
     asked.push({ url, body: JSON.parse(sent) as Record<string, unknown> });
-    const { status, body } = answers[url.endsWith('/unschedule') ? 'unschedule' : 'schedule'];
+    const { status, body } = answers[url.includes('/unschedule') ? 'unschedule' : 'schedule'];
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(1);
@@ -55,13 +55,13 @@ test.each([
   expect(vi.mocked(toast.success).mock.lastCall?.[1]).toMatchObject({ duration: 8000 });
   undo();
   await vi.waitFor(() => expect(shown().at(-1)).toEqual(['success', TO_DRAFTS.done]));
-  expect(asked.at(-1)?.url).toContain(`/api/posts/${POST.id}/unschedule`);
+  expect(asked.findLast(({ url }) => url.includes('/unschedule'))?.url).toContain(`${POST.id}/unschedule?undo=true`);
   expect(vi.mocked(toast.success).mock.lastCall?.[1]?.action).toBeUndefined();
 
   answers.unschedule = { status: 409, body: CHANGED };
   await schedule(versionOf(POST), CHOICE, { before });
   undo();
-  await vi.waitFor(() => expect(shown().at(-1)).toEqual(['error', TO_DRAFTS.failed]));
+  await vi.waitFor(() => expect(shown().at(-1)).toEqual(['error', NOT_UNDONE]));
 });
 
 test('a post that had a time goes back to it by Undo, into its queue too; a time that has passed is said', async () => {
@@ -79,4 +79,12 @@ test('a post that had a time goes back to it by Undo, into its queue too; a time
   answers.schedule = { status: 400, body: past };
   undo();
   await vi.waitFor(() => expect(shown().at(-1)).toEqual(['error', UI.scheduling.formerPassed]));
+});
+
+test('a post that had failed is said to have failed again', async () => {
+  const { schedule } = openFlow();
+  await schedule(versionOf(POST), CHOICE, { before: samplePost({ status: 'failed' }) });
+  answers.unschedule = { status: 200, body: { success: true, data: samplePost({ status: 'failed' }) } };
+  undo();
+  await vi.waitFor(() => expect(shown().at(-1)).toEqual(['success', 'Undone. Your post is marked as failed again.']));
 });

@@ -49,6 +49,19 @@ export async function makeDraft(db: Executor, userId: string, postId: string): P
   await db.update(posts).set({ status: 'draft', errorMessage: null, scheduledAt: null }).where(own(userId, postId));
 }
 
+/** Its scheduling was undone: it says what it said before that. */
+export async function failAgain(
+  db: Executor,
+  userId: string,
+  postId: string,
+  {
+    errorBefore: errorMessage,
+    scheduledBefore: scheduledAt,
+  }: { errorBefore: string | null; scheduledBefore: Date | null },
+): Promise<void> {
+  await db.update(posts).set({ status: 'failed', errorMessage, scheduledAt }).where(own(userId, postId));
+}
+
 /** Where the text came from; no change of the text, so its version stays. */
 export async function setSource(db: Executor, userId: string, postId: string, source: string | null): Promise<void> {
   await db.update(posts).set({ source }).where(own(userId, postId));

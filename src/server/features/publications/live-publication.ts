@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import { changeState } from './change-state.ts';
-import { hasLive, lockLive, type PublicationRow } from './store.ts';
+import { deletePublication, hasLive, lockLive, type PublicationRow } from './store.ts';
 
 export type LivePublication = PublicationRow;
 
@@ -16,4 +16,9 @@ export function hasLivePublication(ctx: Ctx, { postId }: { postId: string }): Pr
 /** Cancels a queued publication that the caller's transaction has locked; its post is a draft again. @param type how its history tells it */
 export async function cancelPublication(ctx: Ctx, row: LivePublication, type = 'cancelled'): Promise<void> {
   await changeState(ctx, row, 'cancelled', { waitReason: null }, { type });
+}
+
+/** Forgets a publication that was cancelled and of which nothing left, so that what its post tells of is the one before it again. */
+export async function forgetCancelled(ctx: Ctx, { id }: LivePublication): Promise<void> {
+  await deletePublication(ctx.db, id);
 }

@@ -28,6 +28,11 @@ export async function updatePublication(db: Executor, id: string, patch: Publica
     .where(eq(publications.id, id));
 }
 
+/** With its history and the names of its images. */
+export async function deletePublication(db: Executor, id: string): Promise<void> {
+  await db.delete(publications).where(eq(publications.id, id));
+}
+
 /** Changes a publication, adds the event to its history and sets what its post says, in one statement: a post on its way out makes several such changes. */
 export async function changePublication(
   db: Executor,

@@ -5,6 +5,9 @@ import { deleteUploads } from './sending/store.ts';
 import { insertEvent, type PublicationRow, updatePublication } from './store.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
+/** Other words have not failed: before they were scheduled they are a draft. */
+const CHANGED = { statusBefore: 'draft', errorBefore: null, scheduledBefore: null } as const;
+
 /**
  * Takes a new snapshot for a queued publication, locked by the caller's transaction, whose post was edited; its schedule stays.
  * An expired sign-in is no reason to refuse it: the author stays the same, and the edit must not be lost.
@@ -16,6 +19,6 @@ export async function updateSnapshot(ctx: Ctx, row: PublicationRow, fields: Post
   const snapshot = await takeSnapshot(ctx, { ...fields, userId, authorUrn });
   if (snapshot.bodyHash === row.bodyHash) return;
   await deleteUploads(ctx.db, row.id);
-  await updatePublication(ctx.db, row.id, snapshot);
+  await updatePublication(ctx.db, row.id, { ...snapshot, ...(row.kind === 'schedule' && CHANGED) });
   await insertEvent(ctx.db, row, { type: 'edited' });
 }

@@ -22,9 +22,9 @@ export function publishingRoutes(app: App, ctx: Ctx): void {
     return { post: await getPost(ctx, { userId, postId: body.postId }), repeatedHour };
   });
 
-  addDataRoute(app, contract.unschedulePost, async ({ caller, params }) => {
+  addDataRoute(app, contract.unschedulePost, async ({ caller, params, query }) => {
     const own = { userId: caller.userId, postId: params.id };
-    await unschedulePost(ctx, own);
+    await unschedulePost(ctx, { ...own, isUndo: query.undo === 'true' });
     return getPost(ctx, own);
   });
 

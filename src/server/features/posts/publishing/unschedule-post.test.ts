@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOT_TO_DRAFT } from '#contract/post-messages.ts';
+import { updatePost } from '#contract/posts.ts';
 import { unschedulePost } from '#contract/publications.ts';
-import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+import { getPost } from '../get-post.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -61,4 +63,45 @@ test('two concurrent unschedulePost calls cancel once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { rows } = await world.app.database.pool.query('select type from publication_events order by id');
   expect(rows.map(({ type }) => type)).toEqual(['scheduled', 'cancelled']);
+});
+
+const undo = (id: string) => world.member().call(unschedulePost, { params: { id }, query: { undo: 'true' } });
+const wholeOf = (postId: string) => getPost(world.app.ctx, { userId: world.member().userId ?? '', postId });
+
+/** A post that missed its time. */
+async function missed(): Promise<string> {
+  const id = await world.due('Late words.');
+  await world.app.clock.advance(10 * MINUTE_MS);
+  await world.look();
+  await world.signInAgain();
+  return id;
+}
+
+test('undo of scheduling gives a failed post back with its reason and its receipt, also where it was moved since or is pressed twice', async () => {
+  const id = await missed();
+  const before = await wholeOf(id);
+  expect(before).toMatchObject({
+    status: 'failed',
+    errorMessage: expect.any(String),
+    publication: { state: 'failed' },
+  });
+  for (const inMs of [HOUR_MS, 2 * HOUR_MS]) expect((await world.schedule(id, inMs)).status).toBe(200);
+  expect(await wholeOf(id)).toMatchObject({ status: 'scheduled', errorMessage: null });
+  for (const _press of [1, 2]) expect((await undo(id)).status).toBe(200);
+  expect(await wholeOf(id)).toEqual(before);
+  await world.lookFor(180);
+  expect(await wholeOf(id)).toEqual(before);
+  expect((await world.journal()).posts).toEqual([]);
+});
+
+test('of a draft it makes a draft, and of a failed post whose words have changed since', async () => {
+  await world.signInAgain();
+  const draft = await world.draft();
+  await world.schedule(draft, HOUR_MS);
+  expect((await undo(draft)).body.data).toMatchObject({ status: 'draft', scheduledAt: null });
+  const id = await missed();
+  await world.schedule(id, HOUR_MS);
+  const changes = { content: 'Other words.', tiptapJson: documentOf('Other words.') };
+  await world.member().ok(updatePost, { params: { id }, body: changes });
+  expect((await undo(id)).body.data).toMatchObject({ status: 'draft', errorMessage: null, scheduledAt: null });
 });
