@@ -176,16 +176,23 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   await expect(other).toContainText('draft');
   await expect(other).not.toContainText('Scheduling failed');
 
-  await missed.getByRole('button', { name: 'Retry Schedule' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Schedule post' });
-  await dialog
-    .getByRole('region', { name: 'Smart Scheduling' })
-    .getByRole('listitem')
-    .last()
-    .getByRole('button')
-    .click();
-  await dialog.getByRole('button', { name: 'Retry Schedule', exact: true }).click();
-  await expect(toast(page, UI.scheduling.success)).toBeVisible();
+  const retry = async () => {
+    await missed.getByRole('button', { name: 'Retry Schedule' }).press('Enter');
+    await dialog
+      .getByRole('region', { name: 'Smart Scheduling' })
+      .getByRole('listitem')
+      .last()
+      .getByRole('button')
+      .click();
+    await dialog.getByRole('button', { name: 'Retry Schedule', exact: true }).click();
+    await expect(toast(page, UI.scheduling.success)).toBeVisible();
+  };
+  await retry();
+  await toast(page, UI.scheduling.success).getByRole('button', { name: 'Undo' }).click();
+  await expect(missed).toContainText('Scheduling failed');
+  await expect(missed).toContainText(PUBLISHING.missed);
+  await retry();
   await expect(missed).toContainText(/scheduled for/i);
   await expect(missed).not.toContainText('Scheduling failed');
   await expect(missed.getByRole('button', { name: 'Reschedule' })).toBeVisible();

@@ -76,7 +76,7 @@ function send(client: QueryClient, body: QueueInput & { confirmedNotOut?: true }
 }
 
 async function undo(client: QueryClient, postId: string, choice: ScheduleChoice | null): Promise<void> {
-  if (choice === null) return undoSchedule(client, postId, { done: MESSAGES.taken, failed: MESSAGES.undoFailed });
+  if (choice === null) return undoSchedule(client, postId, MESSAGES.taken, MESSAGES.undoFailed);
   try {
     const { zone: userTimezone, ...when } = choice;
     await fetchData(schedulePost, { body: { postId, userTimezone, ...when }, sendBy: Date.now() + PRESS_LIFE_MS });

@@ -35,7 +35,7 @@ type ScheduleOptions = {
 };
 
 export const TO_DRAFTS = { done: 'Moved to drafts', failed: 'This post could not be moved to drafts' } as const;
-export const NOT_UNDONE = 'Not undone, so your post stays scheduled';
+export const NOT_UNDONE = 'Not undone';
 
 /** How long Undo is offered, ms. */
 const UNDO_MS = 8000;
@@ -108,7 +108,7 @@ export function useScheduleFlow(followUps: FollowUps) {
 
   function takeTimeAway(postId: string): void {
     import('./undo-schedule.ts').then(
-      ({ undoSchedule }) => undoSchedule(client, postId, { done: TO_DRAFTS.done, failed: NOT_UNDONE }),
+      ({ undoSchedule }) => undoSchedule(client, postId, TO_DRAFTS.done, NOT_UNDONE),
       (error: unknown) => showFailure(NOT_UNDONE, error),
     );
   }

@@ -10,16 +10,12 @@ const FAILED_AGAIN = 'Undone. Your post is marked as failed again.';
  * Undoes the scheduling of a post that had no time before: it is a draft again, or has failed again (docs/product.md §5.4). Says what the
  * server made of it; never rejects.
  */
-export async function undoSchedule(
-  client: QueryClient,
-  postId: string,
-  says: { done: string; failed: string },
-): Promise<void> {
+export async function undoSchedule(client: QueryClient, postId: string, done: string, failed: string): Promise<void> {
   try {
     const { status } = await fetchData(unschedulePost, { params: { id: postId }, query: { undo: 'true' } });
-    toast.success(status === 'failed' ? FAILED_AGAIN : says.done);
+    toast.success(status === 'failed' ? FAILED_AGAIN : done);
   } catch (error) {
-    showFailure(says.failed, error);
+    showFailure(failed, error);
   }
   await invalidatePosts(client);
 }
