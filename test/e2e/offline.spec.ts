@@ -76,7 +76,12 @@ test('offline: an open dialog says so no longer once the connection is back', as
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Schedule', exact: true });
   await expect(button).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await context.setOffline(true);
+  // Nothing is read that it would wait for: the focus is where it is otherwise, on the day proposed.
+  await card(page, 'Words for a tunnel').getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialog.locator('[data-selected] button')).toBeFocused();
   await button.click();
   await expect(dialog.getByRole('alert')).toContainText(UI.request.offline);
   await context.setOffline(false);

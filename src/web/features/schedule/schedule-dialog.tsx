@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { ERRORS, UI } from '#contract/messages.ts';
@@ -61,7 +61,8 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   /** The zone that was wanted for all times: another one chosen after it is not. */
   const [zoneForAll, setZoneForAll] = useState<string | null>(null);
   const [isUnfolded, setUnfolded] = useState(hasOwnDay);
-  const choice = useRef<HTMLDivElement>(null);
+  /** Comes with the dialog, a moment after this. */
+  const [choice, setChoice] = useState<HTMLDivElement | null>(null);
   const [form, dispatch] = useReducer(scheduleReducer, { nowMs, ...initial }, openForm);
   const error = useUntilOnline(form.error);
   const reading = readForm(form, nowMs);
@@ -79,11 +80,11 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     dispatch({ type: 'proposed', localTime: proposed, isSettled });
   // Arrow keys go on from the day proposed, unless something has the focus already. A phone shows its days on request.
   useEffect(() => {
-    const dialog = choice.current?.closest('[role=dialog]');
+    const dialog = choice?.closest('[role=dialog]');
     const { activeElement } = document;
     if (isReading || isNarrow || (dialog !== activeElement && dialog?.contains(activeElement) === true)) return;
-    choice.current?.querySelector<HTMLElement>('[data-selected] button')?.focus({ preventScroll: true });
-  }, [isReading, isNarrow]);
+    choice?.querySelector<HTMLElement>('[data-selected] button')?.focus({ preventScroll: true });
+  }, [choice, isReading, isNarrow]);
   const setTime = (time: string) => dispatch({ type: 'time-set', localTime: time });
 
   function close() {
@@ -93,7 +94,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
 
   function unfold() {
     flushSync(() => setUnfolded(true));
-    choice.current?.scrollIntoView({ block: 'start' });
+    choice?.scrollIntoView({ block: 'start' });
   }
 
   async function submit() {
@@ -244,7 +245,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
         {!isNarrow && terms}
         <div
           key="choice"
-          ref={choice}
+          ref={setChoice}
           className="flex flex-col gap-4 not-first:max-md:mt-2 md:col-start-2 md:row-span-2 md:row-start-1"
         >
           {isFolded ? (
