@@ -14,6 +14,7 @@ const calendarPostSchema = z.pick(postSchema, {
   scheduledAt: true,
   publishedAt: true,
   publication: true,
+  errorMessage: true,
 });
 export type CalendarPost = z.infer<typeof calendarPostSchema>;
 export type ScheduledPost = CalendarPost & { scheduledAt: string };

@@ -14,7 +14,7 @@ import { LOST_ANSWERS } from './lost-answers.ts';
 /** The dialog that chooses a time; it is rendered while it is open. */
 export type ScheduleDialogProps = {
   /** The stored post, if there is one: a scheduled post starts at its own time, zone and choice. */
-  post: Pick<Post, 'id' | 'status' | 'scheduledAt' | 'publication'> | null;
+  post: Pick<Post, 'id' | 'status' | 'scheduledAt' | 'publication' | 'content' | 'errorMessage'> | null;
   /** The post's text: its first words say which post it is. */
   words: string;
   /** The day that was proposed for this post, YYYY-MM-DD; another one stays for the post that it was left for. */

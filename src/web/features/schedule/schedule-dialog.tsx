@@ -27,6 +27,7 @@ import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
 import { useNoRoom } from './no-room.tsx';
 import { Prediction } from './prediction.tsx';
+import { refusedLast } from './refused-last.ts';
 import { readScheduleError } from './schedule-error.ts';
 import { isOpenToProposals, localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
 import { headerDay, isSameZone, saidInZone } from './schedule-labels.ts';
@@ -189,6 +190,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
       description={
         <>
           <p className="truncate empty:hidden">{firstWords(words, NAMED_BY)}</p>
+          <p className="text-xs text-warn empty:hidden">{refusedLast(post, words)}</p>
           {/* In sight it stands beside the buttons, and in the calendar. */}
           <p className="sr-only">{headerDay(form.date)}</p>
         </>

@@ -4,6 +4,7 @@ import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { afterMidnightUtc } from '#domain/posts/decide.ts';
 import { isPressed, isYoursToPress, type WaitReason } from '#domain/posts/publication.ts';
+import { refusesWords } from '#domain/posts/sending/refused-words.ts';
 import { isLeaving } from '#domain/posts/sending/share-undo.ts';
 import { formatInstant } from '#web/lib/time/format-time.ts';
 
@@ -56,9 +57,6 @@ const WAITING: Readonly<Record<Exclude<WaitReason, 'by_hand'>, string | ((until:
 /** What is said of a failed post before its reason. */
 export const FAILED = 'Scheduling failed';
 const RESTORED_LOOK = 'It comes from a backup and may have been published since.';
-
-/** Failures that the same text would have again. */
-const NEEDS_OTHER_TEXT: readonly string[] = ['duplicate', 'refused'];
 
 /**
  * The notice of a post that is neither scheduled for later nor surely published; null if badge and date say everything.
@@ -121,5 +119,5 @@ export function nextStepOf(post: Post): NextStep | null {
   const code = post.publication?.errorCode ?? null;
   if (code === 'reauth' || post.errorMessage === UI.share.failed(PUBLISHING.reauth)) return 'sign_in';
   // For another time the card has its own button, Retry Schedule.
-  return code !== null && NEEDS_OTHER_TEXT.includes(code) && canEdit(post) ? 'edit' : null;
+  return refusesWords(code) && canEdit(post) ? 'edit' : null;
 }
