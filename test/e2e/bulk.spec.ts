@@ -89,6 +89,12 @@ test('bulk actions: many posts are chosen and deleted at once, those that stay s
   await box(page, 'Three of them').click();
   await box(page, 'Long out').click();
   await expect(chosen(page)).toHaveText('3 selected');
+  // What a filter hides stays chosen, and nothing is done with it.
+  await page.getByRole('radio', { name: 'Published 1' }).click();
+  await expect(page.getByText(BULK.selected(1, 2), { exact: true })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('radio', { name: 'All 14' }).click();
+  await expect(chosen(page)).toHaveText('3 selected');
   await expect(bar(page).getByRole('button', { name: 'Shift dates…' }), 'none of them has a date').toHaveCount(0);
   await expect(bar(page).getByRole('button', { name: BULK.queue(2, isMobile), exact: true })).toBeInViewport({
     ratio: 1,

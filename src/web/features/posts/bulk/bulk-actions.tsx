@@ -51,10 +51,10 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
   );
 }
 
-function SelectedCount({ selection: { selected } }: { selection: PostSelection }) {
+function SelectedCount({ selection: { selected, hidden } }: { selection: PostSelection }) {
   return (
-    <p role="status" className="min-w-0 px-1 text-sm font-medium tabular-nums">
-      {BULK.selected(selected.length)}
+    <p role="status" className="min-w-0 px-1 text-sm font-medium tabular-nums max-md:flex-[1_1_8rem]">
+      {BULK.selected(selected.length, hidden)}
     </p>
   );
 }

@@ -18,7 +18,11 @@ const DONE: Readonly<Record<BulkAction, string>> = {
 };
 
 export const BULK = {
-  selected: (count: number) => `${formatCount(count)} selected`,
+  /** @param hidden how many more are selected that are not in the list as it is shown, with which nothing is done */
+  selected: (count: number, hidden: number) =>
+    hidden === 0
+      ? `${formatCount(count)} selected`
+      : `${formatCount(count)} selected here, ${formatCount(hidden)} not in this list`,
   /** An action as the list of commands names it: '3 selected posts: Export'. */
   command: (count: number, action: string) => `${pluralize(count, 'selected post', 'selected posts')}: ${action}`,
   end: 'End selecting',

@@ -19,8 +19,10 @@ export function useSelection(posts: readonly Post[], total: number) {
     /** Whether the plan includes it; null until that is read. */
     isAllowed,
     isSelecting: isOn && isAllowed === true,
-    /** Posts of this page only: what is not shown is never selected. */
+    /** Posts of this page only: nothing is done with what is not shown. */
     selected,
+    /** How many are selected that a search, a filter or another page hides: they are selected still when they are back. */
+    hidden: selection.ids.size - selected.length,
     /** There are others on other pages. */
     isPart: total > posts.length,
     all: allChecked(selected.length, posts.length),
