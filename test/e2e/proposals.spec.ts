@@ -122,6 +122,9 @@ test.describe('proposals', () => {
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: PROPOSALS.go.share }).click();
+    // There is one Undo, and it is the share's.
+    await expect(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' })).toHaveCount(1);
+    await expect(toast(page, UI.rewrite.success)).toHaveCount(0);
     await letShareLeave(page, modelled);
     await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 20_000 });
     const [out] = (await modelled.journal()).posts;

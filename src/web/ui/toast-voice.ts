@@ -8,6 +8,8 @@ export type Voice = {
   say(kind: Kind, title: ReactNode, options: ExternalToast & { id: Id }): void;
   dismiss(id: Id): void;
   isShown(id: Id): boolean;
+  /** Takes away whatever offers Undo. */
+  dismissUndos(): void;
 };
 type Shown = ReturnType<typeof toast.getToasts>[number];
 
@@ -20,6 +22,9 @@ export const voice: Voice = {
   },
   dismiss: (id) => void toast.dismiss(id),
   isShown: (id) => toast.getToasts().some((one) => one.id === id),
+  dismissUndos() {
+    for (const one of toast.getToasts()) if (offersUndo(one)) toast.dismiss(one.id);
+  },
 };
 
 /** Takes away the toasts that only inform, but for the one of this id. */
@@ -33,4 +38,9 @@ function onlyInforms(one: Shown): boolean {
   const { type = 'default', action, duration } = one;
   const isCalm = type === 'default' || type === 'success' || type === 'info';
   return isCalm && !action && duration !== Number.POSITIVE_INFINITY;
+}
+
+function offersUndo(one: Shown): boolean {
+  const action = 'action' in one ? one.action : null;
+  return typeof action === 'object' && action !== null && 'label' in action && action.label === 'Undo';
 }

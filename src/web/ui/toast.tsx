@@ -52,6 +52,7 @@ export const toast = Object.assign(sayAs('message'), {
   loading: sayAs('loading'),
   dismiss: (id: Id) => withVoice((ready) => ready.dismiss(id)),
   isShown: (id: Id) => voice?.isShown(id) ?? false,
+  dismissUndos: () => voice?.dismissUndos(),
 });
 
 /** Says what failed, and why; `more` is what is offered then. */

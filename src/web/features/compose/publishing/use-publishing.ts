@@ -78,6 +78,8 @@ export function usePublishing(deps: PublishingDeps) {
   }
 
   function commit(of: Press['step']): void {
+    // What it says of the words is over: the Undo that comes is of this press.
+    toast.dismissUndos();
     press.current = startPress(of);
     if (!isOpen.current) sayGoingOn(press.current);
   }
