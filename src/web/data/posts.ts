@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   useMutation,
   useMutationState,
   useQueryClient,
@@ -16,7 +17,6 @@ import {
   postSchema,
   readPost,
   undeletePost,
-  updatePost,
 } from '#contract/posts.ts';
 import type { RouteBody } from '#contract/route.ts';
 import { defaultOrder, type PostOrder } from '#domain/posts/listing/list-order.ts';
@@ -25,7 +25,7 @@ import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { isUnreachable } from '#web/lib/api/api-error.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { createPersister, type PersistOptions, removePersisted } from './dashboard-cache.ts';
-import { isPostUnread, keepPosts, readPageOrKept, readPostOrKept } from './kept-posts.ts';
+import { isPostUnread, readPageOrKept, readPostOrKept } from './kept-posts.ts';
 import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, watchMsFor, withoutPost } from './posts-page.ts';
 import { invalidateUsage, prefetchUsage } from './usage.ts';
 import { useUserQuery } from './user-query.ts';
@@ -35,7 +35,7 @@ export type { PostsPage } from './posts-page.ts';
 /** docs/product.md §11.8 */
 const PRELOAD = { limit: 10, offset: 0, sort: defaultOrder('all') };
 const LISTS = ['posts', 'list'] as const;
-const ONE = ['posts', 'one'] as const;
+export const ONE = ['posts', 'one'] as const;
 /** Stored lists are read anew at once: another tab, or the publisher, may have changed a post since. */
 const LIST_PERSISTENCE: PersistOptions = {
   lifetimeMs: POSTS_STALE_MS,
@@ -53,7 +53,6 @@ export type PostsQuery = {
 };
 /** The body of POST /api/posts; `accessToken` need not be given. */
 export type NewPost = RouteBody<typeof createPost>;
-export type PostChanges = RouteBody<typeof updatePost>;
 
 /** How often a post is looked for whose server could not be reached, where the browser believes that there is a connection, ms. */
 const UNREACHED_MS = 5000;
@@ -206,20 +205,6 @@ export function useCreatePost() {
   });
 }
 
-/** Changes a post; resolves with the changed post. */
-export function useUpdatePost() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: PostChanges }) =>
-      fetchData(updatePost, { params: { id }, body: changes }),
-    onSuccess: (post) => {
-      client.setQueryData([...ONE, post.id], post);
-      keepPosts([post]);
-      return invalidateLists(client);
-    },
-  });
-}
-
 /** Deletes a post, by its id: it leaves every list and count at once, and comes back where the server rejects it (docs/product.md §5.7). */
 export function useDeletePost() {
   const client = useQueryClient();
@@ -249,17 +234,23 @@ export function removeFromLists(client: QueryClient, ids: readonly string[]): vo
   }
 }
 
-async function invalidateLists(client: QueryClient): Promise<void> {
+/** Invalidates every list of posts, or everything below another key. */
+export async function invalidateLists(client: QueryClient, queryKey: QueryKey = LISTS): Promise<void> {
   writes += 1;
   await removePersisted(LISTS);
-  await client.invalidateQueries({ queryKey: LISTS });
+  await client.invalidateQueries({ queryKey });
 }
 
 /** Invalidates everything that depends on posts: every list, every open post, and the usage that counts them. */
 export async function invalidatePosts(client: QueryClient): Promise<void> {
-  writes += 1;
-  await removePersisted(LISTS);
-  await Promise.all([client.invalidateQueries({ queryKey: ['posts'] }), invalidateUsage(client)]);
+  await Promise.all([invalidateLists(client, ['posts']), invalidateUsage(client)]);
+  // Nobody looks at them, but they are kept for when there is no connection (docs/product.md §13.12).
+  if (navigator.onLine) void client.refetchQueries({ queryKey: ['posts'], type: 'inactive', predicate: isWhole });
+}
+
+/** Whether it is the calendar, or the list as it is without a search. */
+function isWhole({ queryKey: [, of, query] }: { queryKey: QueryKey }): boolean {
+  return of === 'calendar' || (of === 'list' && (query as { search: string }).search === '');
 }
 
 /** Preloads the first posts of the dashboard and the usage (docs/product.md §11.8). */

@@ -1,20 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Post, PostFields } from '#contract/posts.ts';
-import type { Profile } from '#contract/profiles.ts';
-import {
-  pressByHand,
-  readReceipt,
-  resolveDoubt,
-  schedulePost,
-  sharePost,
-  switchByHand,
-  undoShare,
-  unschedulePost,
-} from '#contract/publications.ts';
-import type { RouteBody, RouteData } from '#contract/route.ts';
+import { schedulePost, sharePost, undoShare, unschedulePost } from '#contract/publications.ts';
+import type { RouteBody } from '#contract/route.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
-import type { PublicationState } from '#domain/posts/publication.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
@@ -25,8 +14,6 @@ import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { awaitLostShare, findLostShare, followShare, type LostShare, type ShareOutcome } from './lost-share.ts';
 import { invalidatePosts } from './posts.ts';
-import { PROFILE_KEY } from './profiles.ts';
-import { useUserQuery } from './user-query.ts';
 
 /** What to share; identity, idempotency key and the time to undo it are filled in. */
 export type ShareInput = Omit<
@@ -68,8 +55,6 @@ export type PostVersion = { postId: string } & ExpectedVersion;
 /** `at`: a free slot of the queue, the next without. `sendLate`: as it was without. */
 export type QueueInput = PostVersion & { at?: string; sendLate?: boolean };
 export type ScheduleInput = PostVersion & ScheduleChoice;
-export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
-export type Receipt = RouteData<typeof readReceipt>;
 
 /** How long a press counts: what publishes is not sent later, however long the save or a new token before it took (docs/product.md §11.13). */
 export const PRESS_LIFE_MS = MINUTE_MS;
@@ -156,43 +141,8 @@ export function useUnschedulePost() {
   return usePublishing((id: string) => fetchData(unschedulePost, { params: { id } }));
 }
 
-/**
- * Sends the person's answer about a post whose outcome is unknown.
- * @param onResolved is called once the server has it, also where the component was unmounted meanwhile
- */
-export function useResolveDoubt(onResolved: (answer: DoubtAnswer) => void) {
-  const resolve = ({ id, ...body }: DoubtAnswer) =>
-    fetchData(resolveDoubt, { params: { id }, body, sendBy: Date.now() + PRESS_LIFE_MS });
-  return usePublishing(resolve, undefined, onResolved);
-}
-
-/** Its person begins to publish a due post by hand. Rejects with ApiError. */
-export function usePressByHand() {
-  return usePublishing((id: string) => fetchData(pressByHand, { params: { id }, sendBy: Date.now() + PRESS_LIFE_MS }));
-}
-
-/** Whether what the person schedules comes due as theirs to publish. Rejects with ApiError. */
-export function useSwitchByHand() {
-  const client = useQueryClient();
-  return usePublishing(async (isOn: boolean) => {
-    const changed = await fetchData(switchByHand, { body: { isOn } });
-    client.setQueryData<Profile>(PROFILE_KEY, (profile) => profile && { ...profile, publishesByHand: changed.isOn });
-    return changed;
-  });
-}
-
-/** Every step of a post's publication, and the exact text sent; read anew when the publication's `state` changes. */
-export function useReceipt(id: string | null, state: PublicationState | null) {
-  return useUserQuery({
-    queryKey: ['posts', 'receipt', id, state],
-    queryFn: ({ signal }) => fetchData(readReceipt, { params: { id: id ?? '' }, signal }),
-    enabled: id !== null,
-    staleTime: 0,
-  });
-}
-
 /** A mutation after which posts and usage are read anew, also where it failed: it may still have changed them. */
-function usePublishing<Input, Outcome>(
+export function usePublishing<Input, Outcome>(
   publish: (input: Input) => Promise<Outcome>,
   mutationKey?: typeof SHARE | typeof SCHEDULE,
   onDone?: (input: Input) => void,

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadImage } from '#web/data/images.ts';
-import { useCreatePost, useUpdatePost } from '#web/data/posts.ts';
+import { useCreatePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
+import { useUpdatePost } from '#web/data/update-post.ts';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { expectedVersion, toPostFields } from './draft/draft.ts';
 import { createDraftStore } from './draft/draft-store.ts';

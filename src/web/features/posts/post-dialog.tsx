@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
 import { usePost } from '#web/data/posts.ts';
-import { useReceipt } from '#web/data/publications.ts';
+import { useReceipt } from '#web/data/publication-answers.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { formatInstant } from '#web/lib/time/format-time.ts';
 import { useNow } from '#web/lib/time/use-now.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
 import type { Profile } from '#contract/profiles.ts';
-import { useSwitchByHand } from '#web/data/publications.ts';
+import { useSwitchByHand } from '#web/data/publication-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Section } from '#web/ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { Receipt } from '#web/data/publications.ts';
+import type { Receipt } from '#web/data/publication-answers.ts';
 
 /** One step of publishing a post, with a detail if there is more to say. */
 export type StepLabel = { title: string; detail: string | null };

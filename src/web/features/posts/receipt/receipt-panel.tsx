@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Receipt } from '#web/data/publications.ts';
+import type { Receipt } from '#web/data/publication-answers.ts';
 import { copyText } from '#web/flows/copy-text.ts';
 import { formatInstant } from '#web/lib/time/format-time.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { Copy, Download, ExternalLink, Link, Share2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { isPressed } from '#domain/posts/publication.ts';
-import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publications.ts';
+import { usePressByHand, useReceipt, useResolveDoubt } from '#web/data/publication-answers.ts';
 import { putOnClipboard } from '#web/flows/copy-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

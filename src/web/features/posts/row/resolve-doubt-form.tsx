@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ERRORS } from '#contract/messages.ts';
-import { useResolveDoubt } from '#web/data/publications.ts';
+import { useResolveDoubt } from '#web/data/publication-answers.ts';
 import { useSession } from '#web/data/session.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
