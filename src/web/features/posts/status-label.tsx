@@ -2,6 +2,7 @@ import { Check, CircleAlert, Clock, Hand, LoaderCircle, PenLine, Trash2 } from '
 import type { ReactNode } from 'react';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { cx } from '#web/ui/cx.ts';
+import { SignTile } from '#web/ui/tile.tsx';
 
 /** What a published post is that was deleted on LinkedIn. */
 export const GONE = 'Deleted on LinkedIn';
@@ -26,14 +27,9 @@ export function StatusTile(props: { status: PostStatus; isYours?: boolean; isGon
   const { tile } = STATUS_STYLES[isGone ? 'draft' : status];
   const { icon } = STATUS_STYLES[status];
   return (
-    <span
-      className={cx(
-        'flex size-10 shrink-0 items-center justify-center rounded-sm [&_svg]:size-4.5',
-        isYours ? STATUS_STYLES.published.tile : tile,
-      )}
-    >
+    <SignTile className={isYours ? STATUS_STYLES.published.tile : tile}>
       {isYours ? <Hand aria-hidden /> : isGone ? <Trash2 aria-hidden /> : icon}
-    </span>
+    </SignTile>
   );
 }
 
