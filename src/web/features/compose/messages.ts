@@ -121,7 +121,7 @@ export const MESSAGES = {
     options: 'Options',
     more: 'More',
     lengthOf: (length: string) => `${length} length`,
-    replaces: 'Replaces your text, kept in Versions.',
+    replaces: 'Replaces your text. Versions keeps it.',
     fromIdeas: 'From your ideas',
     from: (source: string) => `From ${source}`,
     change: 'Change',

@@ -32,24 +32,24 @@ export function BriefOptions(props: OptionsProps) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
   const Choices = isNarrow ? ChoicesOnSheet : ChoicesInRow;
+  const besides = (note !== null || more !== null) && (
+    <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 max-md:min-h-11">
+      {more !== null && <div className="-ml-3">{more}</div>}
+      {note !== null && <p className="text-xs text-muted max-md:order-first max-md:basis-full">{note}</p>}
+    </div>
+  );
+  // Above Generate only where it is there from the beginning: Generate must not move while one types.
+  const isAbove = note !== null && !isNarrow;
   return (
-    <Choices {...props} isOpen={isOpen} setOpen={setOpen}>
-      {(note !== null || more !== null) && (
-        <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3 max-md:min-h-11">
-          {more !== null && <div className="-ml-3">{more}</div>}
-          {note !== null && <p className="text-xs text-muted max-md:order-first max-md:basis-full">{note}</p>}
-        </div>
-      )}
-    </Choices>
+    <>
+      {isAbove && besides}
+      <Choices {...props} isOpen={isOpen} setOpen={setOpen} />
+      {!isAbove && besides}
+    </>
   );
 }
 
-type OpenProps = OptionsProps & {
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
-  /** What stands below Generate. */
-  children: ReactNode;
-};
+type OpenProps = OptionsProps & { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
 function ChoicesInRow(props: OpenProps) {
   const { choices, onChange, canTranslate, isLeading, isBusy, onGenerate, isOpen, setOpen } = props;
@@ -82,7 +82,6 @@ function ChoicesInRow(props: OpenProps) {
         <span className="flex-1" />
         <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
       </div>
-      {props.children}
       {isOpen && <MoreBriefFields {...props} />}
     </fieldset>
   );
@@ -100,7 +99,6 @@ function ChoicesOnSheet(props: OpenProps) {
         </Button>
         <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
       </div>
-      {props.children}
       {isOpen && (
         <DialogLater
           title={MESSAGES.sources.options}
