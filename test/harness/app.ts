@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type HealthSources } from '#server/app.ts';
 import type { OverloadLimits } from '#server/http/overload.ts';
 import type { App } from '#server/http/types.ts';
 import { type Client, createClient } from './client.ts';
 import { createTestContext, type TestContext, type TestOverrides } from './context.ts';
+import { findFastFolder } from './fast-folder.ts';
 import { bringBack, finishSignIn, visitProvider } from './sign-in.ts';
 
 export type TestApp = TestContext & {
@@ -43,7 +43,7 @@ export async function startTestApp({
 }: TestOverrides & { overload?: OverloadLimits } = {}): Promise<TestApp> {
   const context = await createTestContext(overrides);
   const { ctx, linkedin } = context;
-  const webDir = await mkdtemp(join(tmpdir(), 'postsmith-web-'));
+  const webDir = await mkdtemp(join(await findFastFolder(), 'postsmith-web-'));
   let url = ctx.config.publicUrl ?? 'http://localhost';
   const app = await buildApp(ctx, { publicUrl: () => url, webDir, health: quietHealth, overload });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderBlobs } from '#server/adapters/blobs/folder-blobs.ts';
 import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
@@ -23,6 +22,7 @@ import type { Secrets } from '#server/secrets.ts';
 import { workHere } from '#server/text-work/text-work.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { findFastFolder } from './fast-folder.ts';
 import { startTestLinkedIn, type TestLinkedIn } from './linkedin.ts';
 
 export type TestOverrides = Partial<Omit<Ctx, 'config'>> & { config?: Partial<Config> };
@@ -49,7 +49,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
   const clock = await createTestClock(database.pool);
   const linkedin = await startTestLinkedIn({ now: clock.now });
   const images = createImageProcessor();
-  const blobFolder = await mkdtemp(path.join(tmpdir(), 'postsmith-images-'));
+  const blobFolder = await mkdtemp(path.join(await findFastFolder(), 'postsmith-images-'));
   const lines: LogLine[] = [];
   const looks: TestContext['looks'] = [];
   const { config, ...rest } = overrides;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LinkedInOptions, startLinkedIn } from '#practice/linkedin/server.ts';
+import { findFastFolder } from './fast-folder.ts';
 
 /** The time of the network's clock until a test moves it. */
 export const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -23,7 +23,7 @@ export type LinkedInClient = Awaited<ReturnType<typeof startLinkedInClient>>;
 
 /** Starts a practice LinkedIn of its own, its clock stopped at NOON, and gives the functions that call it over HTTP. */
 export async function startLinkedInClient(options: Partial<LinkedInOptions> = {}) {
-  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'practice-')));
+  const directory = options.directory ?? (await mkdtemp(join(await findFastFolder(), 'practice-')));
   const { url, close: stop } = await startLinkedIn({ clock: () => NOON, ...options, directory });
 
   const call = async (path: string, init: RequestInit = {}): Promise<Reply> => {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLinkedIn } from '#practice/linkedin/server.ts';
 import { pressConsent } from './consent.ts';
+import { findFastFolder } from './fast-folder.ts';
 
 /** The practice LinkedIn of one test file, and the functions that control it. */
 export type TestLinkedIn = {
@@ -20,7 +20,7 @@ const CLIENT_ID = 'practice-client';
 const CLIENT_SECRET = 'practice-secret';
 
 export async function startTestLinkedIn(options: { now: () => number }): Promise<TestLinkedIn> {
-  const directory = await mkdtemp(join(tmpdir(), 'postsmith-linkedin-'));
+  const directory = await mkdtemp(join(await findFastFolder(), 'postsmith-linkedin-'));
   const server = await startLinkedIn({
     directory,
     clientId: CLIENT_ID,
