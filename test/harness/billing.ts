@@ -3,6 +3,7 @@ import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import { type PaidTier, tierRank } from '#domain/plans/plans.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import { emptyTables } from './empty-tables.ts';
 import { startTestStripe, type TestStripe } from './stripe.ts';
 
 type Side = {
@@ -32,6 +33,11 @@ export type BillingWorld = {
   close(): Promise<void>;
 };
 
+const EMPTIED = [
+  ...['billing_customers', 'subscriptions', 'subscription_changes', 'paid_invoices', 'stripe_events'],
+  ...['referrals', 'tier_grants', 'posts'],
+];
+
 export async function startBillingWorld(): Promise<BillingWorld> {
   // Stripe signs with the time that the product lives in.
   let now: () => number = Date.now;
@@ -49,11 +55,7 @@ export async function startBillingWorld(): Promise<BillingWorld> {
       await stripe.control('/reset', {});
       await stripe.tell(`${app.url}/api/stripe/webhook`);
       await stripe.hold();
-      await world.run(
-        'truncate billing_customers, subscriptions, paid_invoices, stripe_events, referrals, tier_grants',
-      );
-      await world.run('truncate subscription_changes');
-      await world.run('truncate posts cascade');
+      await emptyTables(app.database.pool, ...EMPTIED);
       await world.run("update users set tier = 'free', base_tier = 'free', tier_until = null");
       app.lines.length = 0;
       // A new one remembers no prices of a Stripe that is gone.

@@ -15,6 +15,7 @@ import { type Checkpoint, publish } from '#server/features/publications/sending/
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { TestOverrides } from './context.ts';
+import { clearPosts } from './empty-tables.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -120,7 +121,7 @@ export async function startPublishingWorld(overrides: TestOverrides = {}): Promi
       const { control, clientId } = app.linkedin;
       await control('/reset', {});
       await control('/apps', { clientId, redirectUris: [`${app.url}/auth/handler`] });
-      await app.database.pool.query('truncate posts cascade');
+      await clearPosts(app.database.pool);
       await app.database.pool.query('delete from app_memory');
       await world.signInAgain();
       await app.database.pool.query("update users set tier = 'top_voice'");

@@ -9,6 +9,7 @@ import { publish } from '#server/features/publications/sending/publish.ts';
 import { type Payments, PaymentsUnavailable, type SubscriptionFact } from '#server/ports/payments.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
+import { emptyTables } from '#test/harness/empty-tables.ts';
 import type { Journal } from '#test/harness/publishing.ts';
 import {
   containsAny,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   Object.assign(payments, { answers: true, closed: 0, ended: [] });
-  await app.database.pool.query('truncate users, token_days, app_memory cascade');
+  await emptyTables(app.database.pool, 'users', 'token_days', 'app_memory');
   await app.linkedin.control('/reset', {});
   await app.linkedin.control('/apps', { clientId: app.linkedin.clientId, redirectUris: [`${app.url}/auth/handler`] });
   renee = await createUserWithAllData(app, 'Renée');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deletePost, readPost, saveDraft, updatePost } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, unschedulePost } from '#contract/publications.ts';
 import type { Client } from '#test/harness/client.ts';
+import { clearPosts } from '#test/harness/empty-tables.ts';
 import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 
 let world: PublishingWorld;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   renee = await world.app.signIn('Renée');
 });
 afterAll(() => world.app.close());
-beforeEach(() => world.app.database.pool.query('truncate posts cascade'));
+beforeEach(() => clearPosts(world.app.database.pool));
 
 const HOUR_MS = 3_600_000;
 const remove = (id: string) => world.member().call(deletePost, { params: { id } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOT_BY_SAVING } from '#contract/post-messages.ts';
 import { CONTENT_MAX, createPost, readPost, saveDraft, updatePost } from '#contract/posts.ts';
 import { sharePost } from '#contract/publications.ts';
+import { clearPosts } from '#test/harness/empty-tables.ts';
 import { documentOf, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { updatePost as update } from './save-draft.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await world.signInAgain();
 });
 afterAll(() => world.app.close());
-beforeEach(() => world.app.database.pool.query('truncate posts cascade'));
+beforeEach(() => clearPosts(world.app.database.pool));
 
 const create = async (body: Parameters<typeof given>[0]) => (await world.member().ok(createPost, given(body))).id;
 const given = (body: (typeof createPost)['body']['_zod']['input']) => ({ body });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPost, readPost, saveDraft, updatePost } from '#contract/posts.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
+import { clearPosts } from '#test/harness/empty-tables.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 
 let world: PublishingWorld;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await run('update images set user_id = $1 where hash = $2', [other.userId, foreign]);
 });
 afterAll(() => world.app.close());
-beforeEach(() => world.app.database.pool.query('truncate posts cascade'));
+beforeEach(() => clearPosts(world.app.database.pool));
 
 const run = (sql: string, values: unknown[] = []) => world.app.database.pool.query(sql, values);
 const linked = async (id: string) =>

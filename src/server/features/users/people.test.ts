@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeUser, changeUsers, listUsers, readUser } from '#contract/admin-users.ts';
 import { readProfile } from '#contract/profiles.ts';
 import type { Client } from '#test/harness/client.ts';
+import { emptyTables } from '#test/harness/empty-tables.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { changeUser as change } from './change-user.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 beforeEach(async () => {
-  await run('truncate sessions, subscriptions cascade');
+  await emptyTables(world.app.database.pool, 'sessions', 'subscriptions');
   await world.reset();
   member = world.member();
   admin = await world.app.signIn('Renée');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { USER_ACTION_MESSAGES } from '#contract/admin-user-messages.ts';
 import { changeUsers, readUser } from '#contract/admin-users.ts';
 import type { Client } from '#test/harness/client.ts';
+import { emptyTables } from '#test/harness/empty-tables.ts';
 import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 
 const ADA = 'ada.okafor@practice.example';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 beforeEach(async () => {
   world.app.ctx.config = { ...world.app.ctx.config, adminEmails: [] };
-  await run('truncate sessions, subscriptions cascade');
+  await emptyTables(world.app.database.pool, 'sessions', 'subscriptions');
   await world.reset();
   admin = await world.app.signIn('Renée');
   await run("update users set tier = 'admin', base_tier = 'admin', status = 'active'");

@@ -6,6 +6,7 @@ import { keepVersion, listVersions, readVersion } from '#contract/versions.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
+import { clearPosts } from '#test/harness/empty-tables.ts';
 import { documentOf, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { pruneVersions } from './prune-versions.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 beforeEach(async () => {
-  await world.app.database.pool.query('truncate posts cascade');
+  await clearPosts(world.app.database.pool);
   postId = await world.draft('The post.');
 });
 
@@ -197,6 +198,6 @@ test('an image stays as long as a version shows it', async () => {
   expect((await world.member().ok(readPost, { params: { id } })).data.tiptapJson).toMatchObject({
     content: [{}, { attrs: { src } }],
   });
-  await world.app.database.pool.query('truncate posts cascade');
+  await clearPosts(world.app.database.pool);
   expect(await clean()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPost } from '#contract/posts.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { PLANS, type Tier } from '#domain/plans/plans.ts';
+import { clearPosts } from '#test/harness/empty-tables.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 
 let world: PublishingWorld;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 beforeEach(async () => {
-  await world.app.database.pool.query('truncate posts cascade');
+  await clearPosts(world.app.database.pool);
   await world.app.database.pool.query('update linkedin_connections set refused_at = null');
   await setTier('top_voice');
   world.app.looks.length = 0;

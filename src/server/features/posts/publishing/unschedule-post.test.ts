@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOT_TO_DRAFT } from '#contract/post-messages.ts';
 import { updatePost } from '#contract/posts.ts';
 import { unschedulePost } from '#contract/publications.ts';
+import { clearPosts } from '#test/harness/empty-tables.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { getPost } from '../get-post.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await world.signInAgain();
 });
 afterAll(() => world.app.close());
-beforeEach(() => world.app.database.pool.query('truncate posts cascade'));
+beforeEach(() => clearPosts(world.app.database.pool));
 
 const HOUR_MS = 60 * MINUTE_MS;
 const unschedule = (id: string) => world.member().call(unschedulePost, { params: { id } });

@@ -17,6 +17,7 @@ import { saveDraft } from '#server/features/posts/save-draft.ts';
 import type { PostRow } from '#server/features/posts/store.ts';
 import { encryptToken, TOKEN_NONCE_BYTES } from '#server/token-encryption.ts';
 import { type Command, command, HOUR_MS, type Verb } from '#test/harness/chaos.ts';
+import { clearPosts } from '#test/harness/empty-tables.ts';
 import {
   documentOf,
   type Journal,
@@ -75,7 +76,7 @@ async function begin(): Promise<void> {
   await clearFaults();
   await world.app.linkedin.control('/reset', {});
   await world.app.linkedin.control('/apps', { clientId: world.app.linkedin.clientId });
-  await world.app.database.pool.query('truncate posts cascade');
+  await clearPosts(world.app.database.pool);
   await world.app.database.pool.query('delete from app_memory');
   await reconnect();
 }
