@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createPost } from '#contract/posts.ts';
 import { schedulePost, sharePost } from '#contract/publications.ts';
@@ -193,12 +194,18 @@ export async function lookOnce(ctx: Ctx, checkpoint?: (at: Checkpoint) => void):
   return count;
 }
 
+/** The product asks every 60 ms whether a share is out; a publisher that never paused would take the core that they share. */
+const LOOK_EVERY_MS = 10;
+
 /** Runs the publisher until the response is there, success or failure. */
 export async function lookUntil(answer: Promise<unknown>, look: () => Promise<unknown>): Promise<void> {
   let isAnswered = false;
   const settled = answer.finally(() => {
     isAnswered = true;
   });
-  while (!isAnswered) await Promise.all([look(), new Promise((resolve) => setImmediate(resolve))]);
+  while (!isAnswered) {
+    await look();
+    await Promise.race([settled.catch(() => undefined), sleep(LOOK_EVERY_MS)]);
+  }
   await settled;
 }
