@@ -14,6 +14,8 @@ import { type Disk, openDisk } from './disk.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE_ARGS = ['--import', './src/server/quick-resolve.ts'];
+/** Where the product keeps its compiled code when `npm start` starts it (src/server/run.ts). */
+const COMPILED = path.join(ROOT, 'node_modules/.cache/postsmith');
 const WRONG_CLOCK = import.meta.resolve('./wrong-clock.ts');
 const START_MS = 60_000;
 const POLL_MS = 200;
@@ -75,6 +77,7 @@ export async function createInstallation(): Promise<Installation> {
   await network.allowRedirect(`${url}/auth/handler`);
   const environment = () => ({
     PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: COMPILED,
     HOME: folder,
     HOST: 'localhost',
     PORT: String(port),
