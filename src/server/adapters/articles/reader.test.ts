@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
 import { type FetchedPage, type FetchPage, PageError } from '#server/ports/web-page.ts';
 import { createArticlePool } from './page-pool.ts';
@@ -20,10 +20,17 @@ const serving =
   (body: string | Uint8Array, extra: Partial<FetchedPage> = {}): FetchPage =>
   async (url) => ({ url, status: 200, contentType: 'text/html', charset: null, body: Buffer.from(body), ...extra });
 
-function read(fetchPage: FetchPage, url = 'https://example.com/') {
-  const reader = createArticleReader({ fetchPage });
-  closers.push(reader.close);
-  return reader.readArticle(url, { signal });
+// One for all: what a reader of its own costs is the process that reads.
+let fetching: FetchPage;
+const shared = createArticleReader({ fetchPage: (...asked) => fetching(...asked) });
+afterAll(shared.close);
+let reads = 0;
+
+/** An address of its own each time, as a reader remembers for a while which it could not read. */
+function read(fetchPage: FetchPage, url?: string) {
+  fetching = fetchPage;
+  reads += 1;
+  return shared.readArticle(url ?? `https://example.com/${reads}`, { signal });
 }
 
 test('reads an article over HTTP, telling its stages', async () => {
