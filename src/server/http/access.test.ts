@@ -4,6 +4,7 @@ import { type Got, prepareCall, sendCall } from '#test/harness/access-calls.ts';
 import { PEOPLE } from '#test/harness/access-people.ts';
 import { POSTS } from '#test/harness/access-posts.ts';
 import { changesNothing, expectedOf, IDENTITIES, joinTable, ownershipsOf } from '#test/harness/access-rules.ts';
+import { sharingThings } from '#test/harness/access-shared.ts';
 import { type AccessWorld, startAccessWorld } from '#test/harness/access-world.ts';
 import { listContractRoutes } from '#test/harness/contract-routes.ts';
 
@@ -27,8 +28,8 @@ test.each(rows.map((one) => [one.name, one] as const))('%s', async (_name, { rou
       return { identity, thing, expected, isRefused: changesNothing(row, thing, expected) };
     }),
   );
-  const prepare = async (call: (typeof calls)[number]) => {
-    const asking = await prepareCall(world, call.identity, call.thing, row);
+  const prepare = async (call: (typeof calls)[number], things = world) => {
+    const asking = await prepareCall(things, call.identity, call.thing, row);
     return { call, asking, ask: await row.ask(asking) };
   };
   const got = new Map<string, Got>();
@@ -37,7 +38,8 @@ test.each(rows.map((one) => [one.name, one] as const))('%s', async (_name, { rou
   };
 
   const refused = [];
-  for (const call of calls.filter(({ isRefused }) => isRefused)) refused.push(await prepare(call));
+  const shared = sharingThings(world);
+  for (const call of calls.filter(({ isRefused }) => isRefused)) refused.push(await prepare(call, shared));
   const before = await world.stamps();
   for (const prepared of refused) await send(prepared);
   const after = await world.stamps();
