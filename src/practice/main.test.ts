@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bareEnvironment } from '#test/harness/bare-environment.ts';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { readEnvironment } from './environment.ts';
 
 type Ready = {
@@ -22,7 +23,7 @@ type Ready = {
 let folder: string;
 let children: ChildProcess[];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'practice-main-'));
+  folder = await mkdtemp(join(await findFastFolder(), 'practice-main-'));
   children = [];
 });
 afterEach(async () => {
@@ -37,7 +38,7 @@ const directory = (): string => join(folder, 'practice');
 
 async function start(environment: Record<string, string> = {}): Promise<{ child: ChildProcess; ready: Ready }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], PRACTICE_DIR: directory(), ...environment },
+    env: { ...bareEnvironment(), PRACTICE_DIR: directory(), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

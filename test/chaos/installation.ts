@@ -9,13 +9,12 @@ import pg from 'pg';
 import { type PracticeNetwork, startPracticeNetwork } from '#server/adapters/practice-network.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { bareEnvironment } from '#test/harness/bare-environment.ts';
 import { type HalfDeadProxy, startHalfDeadProxy } from '#test/harness/half-dead-proxy.ts';
 import { type Disk, openDisk } from './disk.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE_ARGS = ['--import', './src/server/quick-resolve.ts'];
-/** Where the product keeps its compiled code when `npm start` starts it (src/server/run.ts). */
-const COMPILED = path.join(ROOT, 'node_modules/.cache/postsmith');
 const WRONG_CLOCK = import.meta.resolve('./wrong-clock.ts');
 const START_MS = 60_000;
 const POLL_MS = 200;
@@ -76,8 +75,7 @@ export async function createInstallation(): Promise<Installation> {
   const network = await startPracticeNetwork({ dataDir: folder, port: 0 });
   await network.allowRedirect(`${url}/auth/handler`);
   const environment = () => ({
-    PATH: process.env['PATH'] ?? '',
-    NODE_COMPILE_CACHE: COMPILED,
+    ...bareEnvironment(),
     HOME: folder,
     HOST: 'localhost',
     PORT: String(port),

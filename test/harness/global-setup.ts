@@ -1,21 +1,18 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { prepareBinaries } from '#server/db/embedded/binaries.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { stopPostmaster } from '#server/db/embedded/postmaster.ts';
 import { isAlive } from '#server/db/embedded/processes.ts';
+import { COMPILED } from './bare-environment.ts';
 import { fastPrefix, findFastFolder, RUN_PREFIX } from './fast-folder.ts';
-
-/** Where the product keeps its compiled code too (src/server/run.ts). */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/postsmith', import.meta.url));
 
 let folder = '';
 
 /** Makes the folder of this run's database server. The first file that needs a database starts the server. */
 export async function setup(project: TestProject): Promise<void> {
-  // Compiling is half of what a process costs that a test starts.
+  // For processes that tests start.
   process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
   await sweep(await findFastFolder());
   folder = await mkdtemp(await fastPrefix());

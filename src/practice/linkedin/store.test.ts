@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 import type { Post } from './state.ts';
 import { openStore } from './store.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'practice-store-'));
+  folder = await mkdtemp(join(await findFastFolder(), 'practice-store-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Listening } from '#practice/http/listen.ts';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 import type { Invoice, StripeEvent, Subscription } from './objects.ts';
 import { startStripe } from './server.ts';
 
@@ -19,7 +19,7 @@ let stripe: Listening;
 let clockMs: number;
 const start = () => startStripe({ directory: folder, secretKey: KEY, clock: () => clockMs });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'practice-stripe-'));
+  folder = await mkdtemp(join(await findFastFolder(), 'practice-stripe-'));
   clockMs = Date.parse('2026-01-31T10:00:00Z');
   stripe = await start();
 });

@@ -1,16 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { readArchive, writeArchive } from './archive.ts';
 
 let folder = '';
 let count = 0;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'postsmith-archive-'));
+  folder = await mkdtemp(path.join(await findFastFolder(), 'postsmith-archive-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { bareEnvironment } from '#test/harness/bare-environment.ts';
 import { findFastFolder } from '#test/harness/fast-folder.ts';
 
 let folder = '';
@@ -42,7 +43,7 @@ function run(
   ...args: string[]
 ): Promise<{ code: unknown; said: string }> {
   const script = path.join(import.meta.dirname, `${command}-command.ts`);
-  const env = { PATH: process.env['PATH'], DATA_DIR: path.join(folder, dataDir), ...more };
+  const env = { ...bareEnvironment(), DATA_DIR: path.join(folder, dataDir), ...more };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, said: stdout + stderr });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
@@ -15,6 +14,7 @@ import { loadSecrets } from '#server/secrets.ts';
 import { decryptToken } from '#server/token-encryption.ts';
 import { createTestClock, type TestClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { backUp } from './back-up.ts';
@@ -29,7 +29,7 @@ let folder = '';
 beforeAll(async () => {
   world = await startPublishingWorld();
   second = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'postsmith-drill-'));
+  folder = await mkdtemp(path.join(await findFastFolder(), 'postsmith-drill-'));
 });
 afterAll(async () => {
   await second.drop();

@@ -6,6 +6,7 @@ import { openBlobs } from '#server/adapters/blobs/open-blobs.ts';
 import { readConfig } from '#server/config.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
 import type { Blobs } from '#server/ports/blobs.ts';
+import { bareEnvironment } from '#test/harness/bare-environment.ts';
 import { createTestClock } from '#test/harness/clock.ts';
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '#test/harness/database.ts';
 import { findFastFolder } from '#test/harness/fast-folder.ts';
@@ -58,7 +59,7 @@ function environmentOf(name: string, store: string, database: TestDatabase, { bu
 function run(command: 'backup' | 'restore', file: string, env: Environment): Promise<{ code: unknown; said: string }> {
   const script = path.join(import.meta.dirname, `${command}-command.ts`);
   return new Promise((resolve) => {
-    const given = { env: { PATH: process.env['PATH'] ?? '', ...env } };
+    const given = { env: { ...bareEnvironment(), ...env } };
     execFile(process.execPath, [script, file], given, (error, out, said) => {
       resolve({ code: error === null ? 0 : error.code, said: out + said });
     });

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { getImage } from '#server/features/images/get-image.ts';
 import { storeImage } from '#server/features/images/store-image.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
 import { dataUrlOf, drawFlag, makePng } from '#test/harness/images.ts';
 import { backUp } from './back-up.ts';
@@ -24,7 +24,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   world = await createTestContext();
   second = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'postsmith-backup-images-'));
+  folder = await mkdtemp(path.join(await findFastFolder(), 'postsmith-backup-images-'));
   ctx = installed('first', world.ctx);
   const encryptionKey = ctx.secrets.encryptionKey.toString('hex');
   await keepOne(9);

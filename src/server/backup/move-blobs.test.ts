@@ -7,6 +7,7 @@ import { createS3Blobs } from '#server/adapters/blobs/s3-blobs.ts';
 import { readConfig } from '#server/config.ts';
 import { imageKey, thumbnailKey } from '#server/features/images/image-keys.ts';
 import { moveImages } from '#server/features/images/move-images.ts';
+import { bareEnvironment } from '#test/harness/bare-environment.ts';
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '#test/harness/database.ts';
 import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   s3 = await startTestS3();
   dataDir = await mkdtemp(path.join(await findFastFolder(), 'postsmith-move-'));
   env = {
-    PATH: process.env['PATH'] ?? '',
+    ...bareEnvironment(),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrlOf(database),
     SESSION_SECRET: 's'.repeat(32),

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { assertNotRunning } from './assert-not-running.ts';
@@ -19,7 +19,7 @@ let folder = '';
 let file = '';
 const opened: TestDatabase[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'postsmith-restore-'));
+  folder = await mkdtemp(path.join(await findFastFolder(), 'postsmith-restore-'));
   first = await openDatabase();
   await fill(first);
   file = await makeBackup(first, 'first');

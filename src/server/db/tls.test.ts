@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { explainTls } from '#server/explain-tls.ts';
+import { bareEnvironment } from '#test/harness/bare-environment.ts';
 import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { connect } from './connect.ts';
 import { findDataFolder } from './embedded/data-folder.ts';
@@ -101,7 +102,7 @@ test(
 test(
   'the product does not start with a wrong authority, and says so in a sentence',
   async () => {
-    const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, DATABASE_URL: address.href, ...SECRETS };
+    const env = { ...bareEnvironment(), DATA_DIR: folder, DATABASE_URL: address.href, ...SECRETS };
     const ended = await new Promise<{ code: unknown; said: string }>((resolve) => {
       const given = { cwd: ROOT, env: { ...env, PORT: '0', DATABASE_CA: OTHER } };
       execFile(process.execPath, ['src/server/run.ts'], given, (error, _out, said) =>

@@ -8,6 +8,7 @@ import { createPost } from '#contract/posts.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { createRemoteClient } from '#test/chaos/client.ts';
 import { type Balancer, startBalancer } from '#test/harness/balancer.ts';
+import { bareEnvironment } from '#test/harness/bare-environment.ts';
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '#test/harness/database.ts';
 import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { dataUrlOf, drawFlag } from '#test/harness/images.ts';
@@ -64,7 +65,7 @@ afterAll(async () => {
 
 /** Runs a command of an operator with the settings of the product. */
 function command(name: 'backup' | 'hold', ...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', ...shared };
+  const env = { ...bareEnvironment(), ...shared };
   return new Promise((resolve) => {
     execFile(
       process.execPath,

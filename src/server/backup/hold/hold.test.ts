@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import { undeletePost } from '#server/features/posts/undelete-post.ts';
 import { readQueue } from '#server/features/publications/read-queue.ts';
 import { createTestClock, type TestClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findFastFolder } from '#test/harness/fast-folder.ts';
 import { withFolderBlobs } from '#test/harness/folder-blobs.ts';
 import {
   documentOf,
@@ -36,7 +36,7 @@ let folder = '';
 let copies: TestDatabase[] = [];
 beforeAll(async () => {
   world = await startPublishingWorld();
-  folder = await mkdtemp(path.join(tmpdir(), 'postsmith-hold-'));
+  folder = await mkdtemp(path.join(await findFastFolder(), 'postsmith-hold-'));
 });
 afterAll(async () => {
   await world.app.close();
