@@ -263,3 +263,20 @@ test('compose: below a new post stand the drafts that were changed last, and lea
   await expect(page).toHaveURL(/post=/);
   await expect(drafts).toHaveCount(0);
 });
+
+test('compose: on a phone changes of a scheduled post are saved from the bar, however long it is @phone-only', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'Many words of one post. '.repeat(60), status: 'scheduled' }]);
+  const [post] = await product.sql('select id from posts');
+  await page.goto(`/compose?post=${String(post?.['id'])}`);
+  await expectInReach(page, ['Reschedule', 'Preview']);
+  await editor(page).click();
+  await page.keyboard.type('New. ');
+  await expectInReach(page, ['Save changes', 'Reschedule', 'Preview']);
+  await expectSound(page);
+  await button(page, 'Save changes').click();
+  await expect.poll(() => product.sql("select 1 from posts where content like '%New.%'")).toHaveLength(1);
+});

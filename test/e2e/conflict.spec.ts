@@ -207,3 +207,21 @@ test('conflict: a new post that was made without an answer is one post, after a 
   await expect(question(page)).toHaveCount(0);
   expect(await product.sql('select content from posts')).toEqual([{ content: `${FIRST}, and more` }]);
 });
+
+test('two tabs: one that has other words than the other published says so, and shows what is out', async ({
+  page,
+  product,
+}) => {
+  const { other } = await openTwice(page, product);
+  await write(other, THEIRS);
+  await save(other);
+  await other.getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(other, product);
+  await expect.poll(async () => (await product.journal()).posts.length).toBe(1);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Show what was published' }).click();
+  await expect(editor(page)).toHaveText(THEIRS);
+  await expect(page.getByRole('button', { name: 'Show what was published' })).toHaveCount(0);
+  expect((await product.journal()).posts).toHaveLength(1);
+});

@@ -107,6 +107,11 @@ test('generate: articles in other languages and behind paywalls are written as w
     /Only the part of “Why small mills.*” in front of its paywall could be read: \d+ words\./,
   );
   await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
+  // What is offered is about that page alone.
+  await giveLink(page, `${product.articlesUrl}/articles/the-four-day-kiln`);
+  await expect(problem(page)).toHaveCount(0);
+  await giveLink(page, `${product.articlesUrl}/articles/grain-prices`);
+  await generate(page).click();
   await problem(page).getByRole('button', { name: 'Generate anyway' }).click();
   await expect(source(page).getByText(/only the part before its paywall/)).toBeVisible();
   await expect(page.getByLabel('Source URL')).toHaveValue(/grain-prices$/);

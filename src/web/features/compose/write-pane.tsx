@@ -12,10 +12,11 @@ import { ImageButton } from './images/image-button.tsx';
 import { SourceDetails } from './link-card/source-details.tsx';
 import { MESSAGES } from './messages.ts';
 import { DiscardChanges } from './opening/discard-changes-later.ts';
+import { isOtherThanPublished } from './opening/initial-draft.ts';
 import { PostNotice } from './opening/post-notice.tsx';
 import { BelowText } from './openings/below-text.tsx';
 import { PassageLine } from './passages/passage-line.tsx';
-import { PublishButtons } from './publishing/publish-buttons.tsx';
+import { PublishButtons, savesFirst } from './publishing/publish-buttons.tsx';
 import { SavedLine } from './publishing/saved-line.tsx';
 import { ScheduleRoomNote } from './publishing/schedule-room.tsx';
 import { AiTools, SaveButton } from './publishing/text-buttons.tsx';
@@ -28,6 +29,11 @@ import { VersionsButton } from './versions/versions-button.tsx';
 
 /** Only where a post was changed elsewhere. */
 const ConflictNotice = laterPart(async () => (await import('./conflict/conflict-notice.tsx')).ConflictNotice);
+
+/** Only where it was published elsewhere with other words. */
+const OtherThanPublished = laterPart(
+  async () => (await import('./opening/other-than-published.tsx')).OtherThanPublished,
+);
 
 /** Where the toolbar has room for what is done with the text as a whole; else it stands beside how far the text is saved. */
 const ROOMY = '(min-width: 1220px), (min-width: 768px) and (max-width: 1079px)';
@@ -49,6 +55,7 @@ export function WritePane({ composing }: { composing: Composing }) {
           onCopy={() => props.onCopyToNew(draft)}
         />
       )}
+      {post !== null && isOtherThanPublished(draft, post) && <OtherThanPublished post={post} store={composing.store} />}
       {!isReadOnly && (
         <SourcePanel
           writing={writing}
@@ -136,7 +143,8 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
       {!isReadOnly && (
         <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3 max-md:*:flex-1 md:max-[1240px]:[&_svg:not(.animate-spin)]:hidden">
           {!isNarrow && <PublishButtons composing={composing} />}
-          <SaveButton composing={composing} />
+          {/* On a phone its bar has it then. */}
+          {!(isNarrow && savesFirst(composing)) && <SaveButton composing={composing} />}
           {!isSignedIn && !isNarrow && composing.measure.state !== 'over' && (
             <p className="min-w-0 flex-1 self-center px-1! text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
           )}

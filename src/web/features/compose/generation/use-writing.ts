@@ -4,9 +4,7 @@ import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import type { ReadSource } from '#contract/writing.ts';
-import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
-import { parseDocument } from '#domain/documents/parse-document.ts';
 import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 import { readSession, useSession } from '#web/data/session.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
@@ -17,9 +15,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { hasContent, idOfPost } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { sourceOfPost } from '../draft/source-of-post.ts';
-import { sliceFromText, textOfSlice } from '../editor/slices.ts';
 import { textWithoutImages } from '../images/content-images.ts';
-import { findImageNodes } from '../images/image-editing.ts';
 import { MESSAGES } from '../messages.ts';
 import { type SourceList, sourceListFrom, toSourceInput, toSourceInputs, withPasted } from '../sources/source-list.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
@@ -29,6 +25,7 @@ import type { VersionKeeper } from '../versions/version-keeper.ts';
 import { applyRewrite, findRewriteProblem, isSameText } from './apply-rewrite.ts';
 import { type Asked, pastedText } from './asked.ts';
 import { toProblem } from './generation-outcome.ts';
+import { documentWithPart, findSelectedText } from './selected-part.ts';
 import type { useProposals } from './use-proposals.ts';
 import { firstChoices, saveChoices } from './writing-choices.ts';
 import type { WritingNote } from './writing-labels.ts';
@@ -209,7 +206,11 @@ export function useWriting(deps: {
 
   return {
     sources,
-    setSources,
+    setSources(next: SourceList) {
+      setSources(next);
+      // What it says and offers is about the sources before.
+      if (error !== null) generation.cancel();
+    },
     hasNewSource,
     setUsed,
     choices,
@@ -261,23 +262,6 @@ export function useWriting(deps: {
 /** Whose allowance a call counts against that is sent now. */
 function isMemberNow(): boolean {
   return readSession().user !== null;
-}
-
-type Part = { from: number; to: number; text: string; isWithinLine: boolean };
-
-/** The selected text; null where none is selected, or also images, which rewriting would replace. */
-function findSelectedText({ state }: Editor): Part | null {
-  const { from, to, $from, $to } = state.selection;
-  const text = textOfSlice(state.doc.slice(from, to));
-  const isText = text.trim() !== '' && findImageNodes(state.doc, from, to).length === 0;
-  return isText ? { from, to, text, isWithinLine: $from.sameParent($to) } : null;
-}
-
-/** The document with another text in place of a part. The editor was locked since the part was read. */
-function documentWithPart({ state }: Editor, { from, to, isWithinLine }: Part, text: string): RichDocument {
-  const mode = isWithinLine && !/[\r\n]/.test(text.trim()) ? 'inline' : 'lines';
-  const { slice } = sliceFromText(state.schema, text.trim(), mode);
-  return parseDocument(state.tr.replaceRange(from, to, slice).doc.toJSON()).document;
 }
 
 /** Says why a text was not rewritten. It never left the editor. */

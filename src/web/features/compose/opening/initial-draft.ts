@@ -3,6 +3,7 @@ import { isEmptyDocument } from '#domain/documents/document.ts';
 import { documentFromContent } from '#domain/documents/document-from-content.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { type ParsedDocument, parseDocument } from '#domain/documents/parse-document.ts';
+import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { isOutdated } from '#domain/posts/expected-version.ts';
 import { type Draft, type DraftContent, newDraft, pickContent } from '../draft/draft.ts';
 import type { LocalCopy } from '../local-copies/local-copies.ts';
@@ -105,4 +106,10 @@ function isCopyOutdated({ at, expectedUpdatedAt, editorSessionId }: LocalCopy, p
 function isDifferent(copy: DraftContent, stored: DraftContent): boolean {
   const toText = (content: DraftContent) => JSON.stringify({ ...pickContent(withAddresses(content)), source: null });
   return toText(copy) !== toText(stored);
+}
+
+/** Whether a draft has other words than its post was published with meanwhile, from elsewhere. */
+export function isOtherThanPublished(draft: Draft, post: Pick<Post, 'status' | 'updatedAt' | 'content'>): boolean {
+  const isOlder = draft.expectedUpdatedAt !== null && draft.expectedUpdatedAt !== post.updatedAt;
+  return post.status === 'published' && isOlder && toPlainContent(draft.document) !== post.content;
 }

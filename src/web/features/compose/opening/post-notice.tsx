@@ -59,7 +59,15 @@ function ScheduledNotice({ post: { scheduledAt, publication }, discard }: { post
 
 const TONES = { plain: 'bg-sunken', warn: 'bg-warn-soft', danger: 'bg-danger-soft' } as const;
 
-function Notice({ tone, action, children }: { tone: keyof typeof TONES; action?: ReactNode; children: ReactNode }) {
+export function Notice({
+  tone,
+  action,
+  children,
+}: {
+  tone: keyof typeof TONES;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div
       role="status"

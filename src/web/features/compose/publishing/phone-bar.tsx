@@ -6,8 +6,9 @@ import { CharacterCount } from '../editor/state-line.tsx';
 import { ClaimsToCheck } from '../facts/claims-to-check.tsx';
 import { PassageLine } from '../passages/passage-line.tsx';
 import type { Composing } from '../use-composer.ts';
-import { PublishButtons } from './publish-buttons.tsx';
+import { PublishButtons, savesFirst } from './publish-buttons.tsx';
 import { SavedLine } from './saved-line.tsx';
+import { SaveButton } from './text-buttons.tsx';
 
 const BUTTON = 'min-w-0! flex-auto px-1.5! text-sm';
 
@@ -35,6 +36,7 @@ export function PhoneBar({ composing }: { composing: Composing }) {
         {isWriting && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
       </div>
       <div className="flex gap-1.5 max-[359px]:flex-wrap max-[429px]:[&_svg]:hidden">
+        {savesFirst(composing) && <SaveButton composing={composing} className={BUTTON} />}
         {!isReadOnly && <PublishButtons composing={composing} className={BUTTON} />}
         <Button icon={isWriting ? Eye : PenLine} className={BUTTON} onClick={switchPane}>
           {isWriting ? 'Preview' : 'Write'}

@@ -11,12 +11,17 @@ import type { Composing } from '../use-composer.ts';
 /** How the actions of a text look while there is none. */
 export const QUIET = 'bg-transparent! text-muted!';
 
+/** What goes out by itself is saved first: until then the old words do. */
+export function savesFirst({ props, draft }: Composing): boolean {
+  return props.post?.status === 'scheduled' && isDirty(draft);
+}
+
 /**
  * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Without a text to share they are quiet; where it is too
  * long, what helps follows on Share. Buttons have the width of their busy label, so that the others stay in place.
  */
 export function PublishButtons({ composing, className = '' }: { composing: Composing; className?: string }) {
-  const { props, user, draft, work, isBusy, measure, publishing, askFirst } = composing;
+  const { props, user, draft, work, isBusy, isNarrow, measure, publishing, askFirst } = composing;
   const { post } = props;
   const status = post?.status ?? 'draft';
   const isShareable = canShare(post ?? { status });
@@ -24,9 +29,9 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
   // Before there are words, writing them is what comes next; a press says so.
   const isEmpty = !hasContent(draft);
-  // So is writing from a source that was just given, and saving what goes out by itself.
-  const savesFirst = status === 'scheduled' && isDirty(draft);
-  const weight = isEmpty || savesFirst || composing.writing.hasNewSource ? 'secondary' : 'primary';
+  // So is writing from a source that was just given.
+  const isSecond = savesFirst(composing);
+  const weight = isEmpty || isSecond || composing.writing.hasNewSource ? 'secondary' : 'primary';
   const look = `${isEmpty ? QUIET : ''} ${className}`;
   const addToQueue = () => askFirst('schedule', () => void publishing.addToQueue());
   const first = useRef<HTMLButtonElement>(null);
@@ -79,7 +84,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
           {scheduleLabel(status)}
         </Button>
       )}
-      {canQueue(post ?? { status }) && !isTooLong && (
+      {canQueue(post ?? { status }) && !isTooLong && !(isSecond && isNarrow) && (
         <Button
           aria-label={ADD_TO_QUEUE}
           className={look}

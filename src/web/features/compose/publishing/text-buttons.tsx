@@ -1,21 +1,21 @@
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { hasContent, isDirty } from '../draft/draft.ts';
+import { hasContent } from '../draft/draft.ts';
 import { AiMenu } from '../generation/ai-menu.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { Composing } from '../use-composer.ts';
-import { QUIET } from './publish-buttons.tsx';
+import { QUIET, savesFirst } from './publish-buttons.tsx';
 
 /** Save Draft: it leads to the list, and stands apart from what publishes. */
-export function SaveButton({ composing }: { composing: Composing }) {
+export function SaveButton({ composing, className = '' }: { composing: Composing; className?: string }) {
   const { props, user, work, isBusy, isNarrow, publishing, askFirst } = composing;
   if (user === null) return null;
   const isScheduled = props.post?.status === 'scheduled';
   return (
     <Button
-      variant={isScheduled && isDirty(composing.draft) ? 'primary' : isNarrow ? 'secondary' : 'ghost'}
-      className={cx('md:ml-auto', !hasContent(composing.draft) && QUIET)}
+      variant={savesFirst(composing) ? 'primary' : isNarrow ? 'secondary' : 'ghost'}
+      className={cx('md:ml-auto', className, !hasContent(composing.draft) && QUIET)}
       busy={work === 'save'}
       disabled={isBusy}
       title={`Save (${shortcutLabel('Mod+S')})`}

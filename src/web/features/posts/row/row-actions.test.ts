@@ -59,6 +59,7 @@ test('rowActions: the post on LinkedIn and its source are two things', () => {
   } as const;
   expect(actions(out).map(({ label, href }) => `${label} ${href ?? ''}`.trim())).toEqual([
     `View on LinkedIn ${permalink}`,
+    `Edit on LinkedIn ${permalink}`,
     'Copy',
     'Receipt',
     'Open source https://news.example/a',

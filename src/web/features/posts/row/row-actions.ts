@@ -96,6 +96,8 @@ export function rowActions(
       disabled: cannotGoOut,
     },
     permalink !== null && { label: 'View on LinkedIn', Icon: ExternalLink, href: permalink, isQuick: true },
+    // Where its menu has Edit: a wrong letter is no reason to delete a post.
+    permalink !== null && { label: 'Edit on LinkedIn', Icon: PenLine, href: permalink },
     { label: 'Copy', Icon: Copy, onSelect: handlers.onCopy },
     { label: isOut ? 'Receipt' : 'Details', Icon: ReceiptText, onSelect: handlers.onOpen },
     url !== null && { label: 'Open source', Icon: Link2, href: url },
