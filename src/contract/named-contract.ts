@@ -13,6 +13,7 @@ import * as factJudge from './fact-judge.ts';
 import * as factMending from './fact-mending.ts';
 import * as feedback from './feedback.ts';
 import * as health from './health.ts';
+import * as holidays from './holidays.ts';
 import * as images from './images.ts';
 import * as linkCards from './link-cards.ts';
 import * as notices from './notices.ts';
@@ -49,6 +50,7 @@ const SUBJECTS = [
   factMending,
   feedback,
   health,
+  holidays,
   images,
   linkCards,
   notices,

@@ -15,6 +15,7 @@ import { authRoutes } from '#server/features/auth/routes.ts';
 import { keepVisitorCookie } from '#server/features/auth/visitor-cookie.ts';
 import { billingRoutes } from '#server/features/billing/routes.ts';
 import { feedbackRoutes } from '#server/features/feedback/routes.ts';
+import { holidayRoutes } from '#server/features/holidays/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { inboxRoutes } from '#server/features/inbox/routes.ts';
 import { describeInstallation } from '#server/features/installation/describe-installation.ts';
@@ -172,6 +173,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   publishingRoutes(app, ctx);
   readinessRoutes(app, ctx);
   queueRoutes(app, ctx);
+  holidayRoutes(app, ctx);
   ownFiguresRoutes(app, ctx);
   versionRoutes(app, ctx);
   adminAnalyticsRoutes(app, ctx);

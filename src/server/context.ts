@@ -10,6 +10,7 @@ import type { Blobs } from '#server/ports/blobs.ts';
 import type { CardDrawer } from '#server/ports/card-drawer.ts';
 import type { FactJudge } from '#server/ports/fact-judge.ts';
 import type { FactMender } from '#server/ports/fact-mender.ts';
+import type { FindHolidays } from '#server/ports/holidays.ts';
 import type { ImageGenerator } from '#server/ports/image-generator.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -62,6 +63,7 @@ export type Ctx = {
   readPageCard: ReadPageCard;
   probePage: ProbePage;
   readVideo: ReadVideo;
+  findHolidays: FindHolidays;
   jobs: Jobs;
   /** The bytes of images. */
   blobs: Blobs;

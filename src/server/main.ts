@@ -6,6 +6,7 @@ import { receiveStripeEvent } from '#contract/plans.ts';
 import { createArticleReader } from '#server/adapters/articles/reader.ts';
 import { openBlobs } from '#server/adapters/blobs/open-blobs.ts';
 import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
+import { createHolidays } from '#server/adapters/holidays.ts';
 import { chooseImageGenerator } from '#server/adapters/image-generators/choose-image-generator.ts';
 import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
 import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
@@ -177,6 +178,7 @@ async function start(): Promise<void> {
     readPageCard: measureWork(metrics, 'link_card', cards.readPageCard),
     probePage: createPageProbe({ fetchPage }),
     readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),
+    findHolidays: createHolidays(),
     jobs: jobs.jobs,
     blobs: openBlobs(config, openBlobsPool(server, opener)).both,
     processImage: measureWork(metrics, 'image', images.processImage),

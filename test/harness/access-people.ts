@@ -169,6 +169,10 @@ const WRITING: AccessTable = {
   saveVoice: mine(sampleVoice()),
   deleteVoice: mine(),
   listOwnPosts: mine(),
+  readHolidays: {
+    access: 'user',
+    ask: () => ({ query: { zone: 'Europe/Paris', from: '2026-12-01', to: '2026-12-31' } }),
+  },
   readLinkCard: { access: 'visitor', ask: () => ({ body: { url: 'https://looms.example/' } }) },
 };
 

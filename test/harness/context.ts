@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createFolderBlobs } from '#server/adapters/blobs/folder-blobs.ts';
+import { createHolidays } from '#server/adapters/holidays.ts';
 import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
 import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
@@ -95,6 +96,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     readPageCard: unexpected('readPageCard'),
     probePage: async () => 'unknown',
     readVideo: unexpected('readVideo'),
+    findHolidays: createHolidays(),
     jobs: {
       lookAt: async (_db, look) => {
         looks.push(look);

@@ -1,5 +1,6 @@
 import { wordKey } from '#domain/language/fold-text.ts';
-import { allZones, currentZoneId, type Zone } from './zones.ts';
+import { countryCodes, zonesOfCountry } from './zone-countries.ts';
+import { allZones, type Zone } from './zones.ts';
 
 /** A day in January and one in July: the names of a zone's winter and summer time. */
 const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
@@ -60,21 +61,9 @@ function countriesByZone(): Map<string, string[]> {
   for (const code of countryCodes()) {
     const name = names.of(code);
     if (name === undefined) continue;
-    for (const zone of new RegionLocale(`und-${code}`).getTimeZones?.() ?? []) {
-      const id = currentZoneId(zone);
-      countries.set(id, [...(countries.get(id) ?? []), name]);
-    }
+    for (const id of zonesOfCountry(code)) countries.set(id, [...(countries.get(id) ?? []), name]);
   }
   return countries;
-}
-
-/** Browsers have had it since 2022 under one of two names, and TypeScript does not know it yet. */
-const RegionLocale = Intl.Locale as unknown as new (tag: string) => { getTimeZones?: () => string[] | undefined };
-
-/** 'AA' to 'ZZ': which of them are countries is known by their names. */
-function countryCodes(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
 function timeNames(zone: string): string[] {
