@@ -30,6 +30,9 @@ export const CHOOSING_TIME = {
   dayOff: 'This is a day off in your queue.',
   /** Of a suggested day, among other words. */
   dayOffShort: 'a day off in your queue',
+  /** @param country 'the United States' */
+  holiday: (name: string, country: string) => `${name} in ${country}. Many readers are off.`,
+  publicHoliday: 'Public holiday',
   afterConsent: (day: string) =>
     `Your LinkedIn connection expires ${day}, before this time. Sign in again before then, or the post will wait until you do.`,
 } as const;

@@ -130,8 +130,9 @@ test('calendar: with the keyboard a day is found, its posts moved, an empty one 
   const slots = page.getByRole('button', { name: /^Good time \d+:\d\d [AP]M: write a post for .+, \d+% predicted$/ });
   await expect(slots).toHaveCount(3);
   await expectSound(page);
-  // The weeks of the US begin with Sunday, a quiet day.
-  const monday = await page.locator('td[data-day]').nth(1).getAttribute('data-day');
+  // The weeks of the US begin with Sunday, a quiet day; on a Monday that is a holiday nothing is proposed either.
+  const monday = await page.locator('td[data-day]').filter({ has: slots }).first().getAttribute('data-day');
+  expect(monday).toMatch(/^\d{4}-\d\d-\d\d$/);
   // With the keyboard it is met in the panel of its day.
   await cell(page, String(monday)).getByRole('button').first().click();
   await expect(panel(page, String(monday))).toContainText('8:30 AM would be a good time for a post.');
@@ -191,6 +192,8 @@ test('calendar: on a phone it is a list of days, today first, with all that can 
   product,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
+  // Without an answer about holidays, each of which would have a line of its own, nothing else is missing.
+  await page.route('**/api/holidays?*', (route) => route.abort());
   // Later than two weeks from now, where only days with something are listed.
   const [day, other, end, before] = [nextMonth(25), nextMonth(26), nextMonth(27), inMonth(-1, 8)];
   await schedule(product, 'Waits for its day', day);

@@ -5,9 +5,8 @@ import type { Product } from './product.ts';
 
 export const QUEUE = '/dashboard?tab=calendar&view=queue';
 
-/** Every day at 8:30 and 17:30 where the browser is. */
-export async function keepTimes(product: Product): Promise<void> {
-  const days = [1, 2, 3, 4, 5, 6, 7];
+/** At 8:30 and 17:30 where the browser is. @param days 1 Monday … 7 Sunday, each of them without */
+export async function keepTimes(product: Product, days = [1, 2, 3, 4, 5, 6, 7]): Promise<void> {
   const slots = JSON.stringify(['08:30', '17:30'].map((time) => ({ days, time })));
   await product.sql(
     `insert into queues (user_id, zone, slots, pauses, created_at, updated_at)

@@ -1,10 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/time.ts';
+import { type OffDays, offDaysLast } from './off-days.ts';
 import { predictPerformance } from './scores.ts';
 import { SUGGESTED_TIMES, scoreDays } from './smart-schedule.ts';
 import { type LocalTime, resolveWallTime, toLocalTime } from './wall-time.ts';
 
 /** What a slot must keep clear of. Instants are epoch ms. */
-export type SlotLimits = {
+export type SlotLimits = OffDays & {
   nowMs: number;
   zone: string;
   /** When the person's other scheduled posts go out. */
@@ -13,8 +14,6 @@ export type SlotLimits = {
   untilMs: number | null;
   /** The hours at which the person's own posts do best; null where none lead. */
   ownHours: Hours | null;
-  /** Whether a day, `YYYY-MM-DD`, is a day off of the person's queue. */
-  isDayOff?: (date: string) => boolean;
 };
 
 /** Hours of a clock, 0 … 24, the last one not included. */
@@ -26,7 +25,7 @@ export const LEAD_MS = 15 * MINUTE_MS;
 /**
  * The best free slot ahead, as a wall time of `zone` (docs/product.md §4.22): of the suggested times of today and the scored days, the one
  * with the best prediction, of which each day of waiting takes one percent; of the times within `ownHours` before all others, and on a day off
- * where there is no other. Where none lies within LinkedIn's consent, the best one after it; null where all are taken. Throws RangeError for
+ * or a holiday where there is no other. Where none lies within LinkedIn's consent, the best one after it; null where all are taken. Throws RangeError for
  * an unknown zone.
  */
 export function bestSlot(limits: SlotLimits): LocalTime | null {
@@ -41,9 +40,7 @@ export function bestSlot(limits: SlotLimits): LocalTime | null {
       .map(({ localTime }) => localTime);
   const own =
     ownHours === null ? [] : rank((date) => timesOf(date).filter(({ hour }) => isWithinHours(hour, ownHours)));
-  const ranked = [...own, ...rank(() => SUGGESTED_TIMES)];
-  const isOff = (localTime: LocalTime) => limits.isDayOff?.(localTime.slice(0, 10)) === true;
-  const best = [...ranked.filter((one) => !isOff(one)), ...ranked.filter(isOff)];
+  const best = offDaysLast([...own, ...rank(() => SUGGESTED_TIMES)], (localTime) => localTime, limits);
   return (
     best.find((localTime) => isFree(localTime, limits)) ??
     best.find((localTime) => isFree(localTime, { ...limits, untilMs: null })) ??

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Industry, Role } from '#domain/users/preferences.ts';
+import { type OffDays, offDaysLast } from './off-days.ts';
 import { dayScore, hourScore, predictPerformance, verdictOf } from './scores.ts';
 
 /** `date` is YYYY-MM-DD in the person's zone, `dayOfWeek` 1 Monday … 7 Sunday, `score` percent. */
@@ -82,10 +83,10 @@ export function scoreDays(nowMs: number, zone: string): ScoredDay[] {
 }
 
 /** 'Best days ahead': the best four of the next seven days, in the order of the calendar (docs/product.md §4.16). */
-export function bestDays(nowMs: number, zone: string, isDayOff: (date: string) => boolean = () => false): ScoredDay[] {
-  return scoreDays(nowMs, zone)
-    .slice(0, DAYS_OF_A_WEEK)
-    .sort((a, b) => Number(isDayOff(a.date)) - Number(isDayOff(b.date)) || b.score - a.score)
+export function bestDays(nowMs: number, zone: string, off: OffDays = {}): ScoredDay[] {
+  const week = scoreDays(nowMs, zone).slice(0, DAYS_OF_A_WEEK);
+  const ranked = week.sort((a, b) => b.score - a.score);
+  return offDaysLast(ranked, ({ date }) => date, off)
     .slice(0, DAYS_SHOWN)
     .sort((a, b) => a.date.localeCompare(b.date));
 }
@@ -125,11 +126,11 @@ export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
 
 /**
  * The panel's one line (docs/product.md §4.4): about the chosen hour, 0–23, where that agrees with its verdict, else the first insight.
- * What readers do on a working day is not said of a quiet one. Weekday as in `dayScore`.
+ * What readers do on a working day is not said of a quiet one, nor of a holiday. Weekday as in `dayScore`.
  */
-export function insightFor(smart: SmartSchedule, dayOfWeek: number, hour: number): string {
+export function insightFor(smart: SmartSchedule, dayOfWeek: number, hour: number, isHoliday = false): string {
   const [first = ''] = smart.insights;
-  if (dayScore(dayOfWeek) < QUIET_BELOW) return first;
+  if (isHoliday || dayScore(dayOfWeek) < QUIET_BELOW) return first;
   const verdict = verdictOf(predictPerformance(dayOfWeek, hour));
   const isAvoided = ({ fromHour, toHour }: AvoidedTime) =>
     fromHour <= toHour ? hour >= fromHour && hour <= toHour : hour >= fromHour || hour <= toHour;

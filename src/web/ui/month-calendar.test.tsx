@@ -91,6 +91,20 @@ test('a day with a planned post has a dot, and says what it means', () => {
   expect(html).toContain('aria-label="Tuesday, 24 November 2026, a post is scheduled, selected"');
 });
 
+test('a public holiday says its name, to the pointer and to screen readers', () => {
+  const html = renderToStaticMarkup(
+    <MonthCalendar
+      value="2026-11-26"
+      today="2026-11-20"
+      holidayOn={(day) => (day === '2026-11-26' ? 'Thanksgiving Day' : null)}
+      onChange={() => undefined}
+    />,
+  );
+  expect(html.match(/<td[^>]* is-holiday/g)).toHaveLength(1);
+  expect(html.match(/title="Thanksgiving Day"/g)).toHaveLength(1);
+  expect(html).toContain('aria-label="Thursday, 26 November 2026, Thanksgiving Day, selected"');
+});
+
 /** Weeks that begin with Sunday, Monday and Saturday. */
 const LANGUAGES = ['en-US', 'en-GB', 'ar-EG'];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,12 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
+import { type ComponentProps, createContext, useContext, useState } from 'react';
+import { type ClassNames, DayButton, DayPicker, type Modifiers } from 'react-day-picker';
 import { dateFormat, readLocale } from '#web/lib/format/locale.ts';
 import { cx } from './cx.ts';
 
 const NAV_BUTTON =
   'inline-flex size-9 cursor-pointer items-center justify-center rounded-md transition-colors hover:bg-hover max-md:size-11 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent';
+
+type HolidayOn = (date: string) => string | null;
+const noHoliday: HolidayOn = () => null;
+const HolidayNames = createContext(noHoliday);
 
 /** Six weeks. */
 const DAYS_SHOWN = 42;
@@ -24,6 +28,8 @@ const CLASSES: Partial<ClassNames> = {
   day_button: cx(
     'group-[.is-planned]:after:absolute group-[.is-planned]:after:bottom-1 group-[.is-planned]:after:size-1 group-[.is-planned]:after:rounded-full',
     'group-[.is-planned]:after:bg-planned group-[.is-planned]:group-data-selected:after:bg-on-accent',
+    // Quieter than other days.
+    'group-[.is-holiday]:not-group-data-selected:text-muted',
     'relative flex h-9 w-full cursor-pointer items-center justify-center rounded-md border border-transparent text-sm whitespace-nowrap tabular-nums transition-colors max-md:h-11',
     'hover:bg-hover group-data-today:border-line-strong group-data-today:font-semibold',
     'group-data-disabled:cursor-not-allowed group-data-disabled:text-muted group-data-disabled:opacity-45 group-data-disabled:hover:bg-transparent',
@@ -44,11 +50,13 @@ export function MonthCalendar(props: {
   today: string;
   /** Days that have a dot: a post is scheduled there. */
   planned?: readonly string[];
+  /** The name of the public holiday on a day; null on others. */
+  holidayOn?: HolidayOn;
   /** The chosen day takes the focus as the calendar appears. */
   takesFocus?: boolean;
   className?: string;
 }) {
-  const { value, onChange, today, planned = [], takesFocus = false, className } = props;
+  const { value, onChange, today, planned = [], holidayOn = noHoliday, takesFocus = false, className } = props;
   const { weekStart } = readLocale();
   const thisWeek = firstOfWeek(toDate(today), weekStart);
   // Today is in sight as long as the chosen day is beside it; days that have passed have no month to show.
@@ -58,51 +66,79 @@ export function MonthCalendar(props: {
   if (shown.value !== value) setShown({ value, month: monthOf(value) });
   const startOfWeek = (date: Date) => new Date(Math.max(firstOfWeek(date, weekStart).getTime(), thisWeek.getTime()));
   return (
-    <DayPicker
-      mode="single"
-      required
-      autoFocus={takesFocus}
-      fixedWeeks
-      showOutsideDays
-      {...(className === undefined ? {} : { className })}
-      today={toDate(today)}
-      startMonth={toDate(today)}
-      // 0 Sunday … 6 Saturday. Days are gathered into weeks by it.
-      weekStartsOn={(weekStart % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
-      dateLib={{ startOfWeek }}
-      formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek), formatDay: dayInCell }}
-      // The picker lets no day of another month be the one in the tab order; to it, the chosen one is of this month.
-      modifiers={{
-        outside: (date) => toIso(date) !== value && !isSameMonth(date, shown.month),
-        planned: (date) => planned.includes(toIso(date)),
-      }}
-      modifiersClassNames={{ planned: 'is-planned' }}
-      disabled={{ before: toDate(today) }}
-      selected={toDate(value)}
-      onSelect={(date) => {
-        // A day of another month that is in sight: the weeks stay where they are.
-        setShown({ value: toIso(date), month: shown.month });
-        onChange(toIso(date));
-      }}
-      month={shown.month}
-      onMonthChange={(month) => setShown({ value, month })}
-      classNames={CLASSES}
-      labels={{ ...LABELS, labelGrid: (month) => monthsLabel(month, thisWeek) }}
-      components={{ Chevron }}
-    />
+    <HolidayNames value={holidayOn}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus={takesFocus}
+        fixedWeeks
+        showOutsideDays
+        {...(className === undefined ? {} : { className })}
+        today={toDate(today)}
+        startMonth={toDate(today)}
+        // 0 Sunday … 6 Saturday. Days are gathered into weeks by it.
+        weekStartsOn={(weekStart % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
+        dateLib={{ startOfWeek }}
+        formatters={{ formatCaption: (month) => monthsLabel(month, thisWeek), formatDay: dayInCell }}
+        // The picker lets no day of another month be the one in the tab order; to it, the chosen one is of this month.
+        modifiers={{
+          outside: (date) => toIso(date) !== value && !isSameMonth(date, shown.month),
+          planned: (date) => planned.includes(toIso(date)),
+          holiday: (date) => holidayOn(toIso(date)) !== null,
+        }}
+        modifiersClassNames={{ planned: 'is-planned', holiday: 'is-holiday' }}
+        disabled={{ before: toDate(today) }}
+        selected={toDate(value)}
+        onSelect={(date) => {
+          // A day of another month that is in sight: the weeks stay where they are.
+          setShown({ value: toIso(date), month: shown.month });
+          onChange(toIso(date));
+        }}
+        month={shown.month}
+        onMonthChange={(month) => setShown({ value, month })}
+        classNames={CLASSES}
+        labels={{
+          ...LABELS,
+          labelDayButton: (date, modifiers) => dayLabel(date, modifiers, holidayOn(toIso(date))),
+          labelGrid: (month) => monthsLabel(month, thisWeek),
+        }}
+        components={{ Chevron, DayButton: TitledDay }}
+      />
+    </HolidayNames>
   );
 }
 
 const LABELS = {
   labelPrevious: () => 'Previous month',
   labelNext: () => 'Next month',
-  /** Contains what is seen: no ordinals, and the month as short as where it begins. */
-  labelDayButton: (date: Date, { today, planned, selected }: Modifiers) => {
-    const month = date.getDate() === 1 ? 'short' : 'long';
-    const name = dateFormat({ weekday: 'long', day: 'numeric', month, year: 'numeric' }).format(date.getTime());
-    return `${today ? 'Today, ' : ''}${name}${planned ? ', a post is scheduled' : ''}${selected ? ', selected' : ''}`;
-  },
 };
+
+/** A day for screen readers. Contains what is seen: no ordinals, and the month as short as where it begins. */
+function dayLabel(date: Date, { today, planned, selected }: Modifiers, holiday: string | null): string {
+  const month = date.getDate() === 1 ? 'short' : 'long';
+  const name = dateFormat({ weekday: 'long', day: 'numeric', month, year: 'numeric' }).format(date.getTime());
+  const about = `${holiday === null ? '' : `, ${holiday}`}${planned ? ', a post is scheduled' : ''}`;
+  return `${today ? 'Today, ' : ''}${name}${about}${selected ? ', selected' : ''}`;
+}
+
+/** The button of a day, with the name of its holiday for the pointer; its label has it already. */
+function TitledDay({ children, ...props }: ComponentProps<typeof DayButton>) {
+  const holiday = useContext(HolidayNames)(toIso(props.day.date));
+  return (
+    <DayButton {...props}>
+      {holiday === null ? (
+        children
+      ) : (
+        <span
+          title={holiday}
+          className="absolute inset-0 flex items-center justify-center underline decoration-dotted underline-offset-4"
+        >
+          {children}
+        </span>
+      )}
+    </DayButton>
+  );
+}
 
 function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;

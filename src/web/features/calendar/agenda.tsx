@@ -29,13 +29,14 @@ export function Agenda(
   const { shown, hasMore } = agendaDays(direction, days, { today, count, marked });
   const rows = foldFreeDays(
     shown,
-    (day) =>
-      day === today ||
-      day === consentDay ||
-      opened.has(day) ||
-      (days.get(day) ?? []).length > 0 ||
-      // Among free days it would not be seen.
-      slotOn(day) !== null,
+    (one) =>
+      one === today ||
+      one === consentDay ||
+      opened.has(one) ||
+      (days.get(one) ?? []).length > 0 ||
+      // Among free days they would not be seen.
+      slotOn(one) !== null ||
+      day.holidayOn(one) !== null,
   );
 
   /** Unfolds days, and takes the keyboard to one of them. */
@@ -65,7 +66,7 @@ export function Agenda(
       </div>
       {direction === 'coming' && (
         <>
-          <DayStrip today={today} days={days} onPress={(day) => open([day], day)} />
+          <DayStrip today={today} days={days} holidayOn={day.holidayOn} onPress={(day) => open([day], day)} />
           <FailedPosts posts={lastFailed(days, today)} zone={props.zone} onOpen={props.onOpen} onAll={onFailed} />
         </>
       )}

@@ -4,6 +4,7 @@ import type { PostReadiness } from '#contract/readiness.ts';
 import { predictSlot } from '#domain/scheduling/best-slot.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import type { HolidayOn } from '#web/data/holidays.ts';
 import { formatClock, weekdayName } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dayForKey, isPastConsent, type View, weekSize } from './calendar-days.ts';
@@ -24,7 +25,7 @@ const LOW = 128;
 const HEAD = 33;
 const DAY_HEAD = 33;
 const CONSENT = 4;
-/** And in a week: a free time of the queue, or the way to why a post failed. */
+/** And in a week: a free time of the queue, the way to why a post failed, or the name of a holiday. */
 const LINE = 20;
 
 export type GridProps = {
@@ -51,6 +52,8 @@ export type GridProps = {
   freeSlots: ReadonlyMap<string, readonly number[]>;
   /** Whether a day is one off in the queue. */
   isOff: (day: string) => boolean;
+  /** The name of the public holiday on a day; null on others. */
+  holidayOn: HolidayOn;
   /** Starts a post for a day. */
   onWrite: (day: string) => void;
   onSelect: (day: string) => void;
@@ -136,13 +139,16 @@ function DayCell({ day, height, ...props }: CellProps) {
   const { consentEndsMs } = props;
   const consentEnds = props.consentDay === day;
   const isOff = props.isOff(day);
+  const holiday = props.holidayOn(day);
+  // In a month there is room for it beside the number alone.
+  const quietly = isOff ? CALENDAR.dayOff : view === 'month' ? holiday : null;
   const failed = posts.filter(isFailed).length;
   const free = view === 'week' ? (props.freeSlots.get(day) ?? []) : [];
   const room = height - (consentEnds ? CONSENT : 0);
   const inWeek = Math.min(posts.length, WEEK_POSTS);
   const { shown, lines } =
     view === 'week'
-      ? { shown: inWeek, lines: weekLines(room - LINE * (free.length + failed), inWeek) }
+      ? { shown: inWeek, lines: weekLines(room - LINE * (free.length + failed + (holiday === null ? 0 : 1)), inWeek) }
       : fitPosts(room - DAY_HEAD, posts.length, MIN_LINES, isQuiet ? failed : 0);
   const chips = shownPosts(posts, shown);
   const hidden = posts.length - shown;
@@ -167,7 +173,7 @@ function DayCell({ day, height, ...props }: CellProps) {
         <button
           type="button"
           tabIndex={isSelected ? 0 : -1}
-          aria-label={dayLabel({ day, today, count: posts.length, failed, consentEnds, isOff })}
+          aria-label={dayLabel({ day, today, count: posts.length, failed, consentEnds, isOff, holiday })}
           aria-pressed={isSelected}
           // A click without a pointer is the Enter key's.
           onClick={({ detail }) => (detail === 0 && isSelected ? props.onEnter() : props.onSelect(day))}
@@ -180,9 +186,9 @@ function DayCell({ day, height, ...props }: CellProps) {
         >
           {Number(day.slice(8))}
         </button>
-        {isOff && !consentEnds && (
+        {quietly !== null && !consentEnds && (
           <span aria-hidden className="min-w-0 truncate pl-1 text-muted">
-            {CALENDAR.dayOff}
+            {quietly}
           </span>
         )}
         {consentEnds && (
@@ -196,6 +202,11 @@ function DayCell({ day, height, ...props }: CellProps) {
           </span>
         )}
       </div>
+      {view === 'week' && holiday !== null && (
+        <p aria-hidden className="mb-0.5 line-clamp-2 px-1.5 text-xs leading-4 text-muted max-xl:px-1">
+          {holiday}
+        </p>
+      )}
       {/* Room for its posts, while one is dragged; they keep their lines, or they would grow under the pointer. */}
       {dragging.drag === null && <FreeSlots slots={free} zone={zone} />}
       {slot !== null && <SlotButton slot={slot} isRoomy={view === 'week'} onPress={() => props.onWrite(day)} />}

@@ -99,9 +99,12 @@ export function dayLabel(props: {
   failed?: number;
   consentEnds: boolean;
   isOff?: boolean;
+  /** The public holiday that it is. */
+  holiday?: string | null;
 }): string {
-  const { day, today, count, failed = 0, consentEnds, isOff = false } = props;
+  const { day, today, count, failed = 0, consentEnds, isOff = false, holiday = null } = props;
   const all = count === 0 ? 'no posts' : pluralize(count, 'post', 'posts');
   const posts = failed === 0 ? all : `${all}, ${failed} failed`;
-  return `${day === today ? 'Today, ' : ''}${formatWeekday(day, 'full')}${isOff ? ', day off' : ''}, ${posts}${consentEnds ? ', LinkedIn connection expires' : ''}`;
+  const about = `${holiday === null ? '' : `, ${holiday}`}${isOff ? ', day off' : ''}`;
+  return `${day === today ? 'Today, ' : ''}${formatWeekday(day, 'full')}${about}, ${posts}${consentEnds ? ', LinkedIn connection expires' : ''}`;
 }

@@ -3,10 +3,12 @@ import { useRef, useState } from 'react';
 import { ERRORS } from '#contract/messages.ts';
 import type { FindingView } from '#contract/readiness.ts';
 import { bestSlotOn, predictSlot } from '#domain/scheduling/best-slot.ts';
+import { isOff as isOffOrHoliday } from '#domain/scheduling/off-days.ts';
 import { verdictOf } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { useDaysOff } from '#web/data/days-off.ts';
+import { useHolidays } from '#web/data/holidays.ts';
 import { useOwnHours } from '#web/data/own-figures.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useQueue } from '#web/data/queue.ts';
@@ -117,6 +119,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const queue = useQueue().data;
   const { isDayOff } = useDaysOff();
   const isOff = (day: string) => day >= today && isDayOff(day);
+  const { holidayOn } = useHolidays(zone);
   const freeSlots = groupSlots(queue?.free ?? [], zone);
   const open = ({ id }: CalendarPost) => setOpened(id);
   const isFree = (one: string) => one >= today && (days.get(one) ?? []).length === 0;
@@ -124,7 +127,10 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const slotLimits = { nowMs, zone, takenMs: takenTimes(posts), untilMs: null, ownHours };
   /** The best free time of a day where that is a good one, as the schedule dialog would say; with a queue its own times are shown instead. */
   function proposeOn(one: string): LocalTime | null {
-    const slot = freeSlots.size === 0 && isFree(one) && !isOff(one) ? bestSlotOn(one, slotLimits) : null;
+    const slot =
+      freeSlots.size === 0 && isFree(one) && !isOffOrHoliday(one, { isDayOff, holidayOn })
+        ? bestSlotOn(one, slotLimits)
+        : null;
     return slot !== null && verdictOf(predictSlot(slot)) === 'good' ? slot : null;
   }
   const ahead = isNarrow ? weeksAround('week', today, today, weekStart).flat() : view === 'week' ? shownDays : [];
@@ -132,7 +138,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const proposed = new Map(slots.slice(0, PROPOSED));
   const slotOn = (one: string) => proposed.get(one) ?? null;
   const day = {
-    ...{ today, zone, consentEndsMs, consentDay, freeSlots, isOff, onOpen: open, onSignIn: props.onSignIn },
+    ...{ today, zone, consentEndsMs, consentDay, freeSlots, isOff, holidayOn, onOpen: open, onSignIn: props.onSignIn },
     onMove: (post: CalendarPost) => setScheduling({ post }),
     onEdit: (post: CalendarPost) => props.onEdit(post.id),
     ...{ nowMs, readiness },
@@ -244,9 +250,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
                 busyId={moving?.id ?? null}
                 dragging={dragging}
                 firstDropDay={dragged === undefined && !isDraftDragged ? null : firstDropDay}
-                slotOn={slotOn}
-                freeSlots={freeSlots}
-                isOff={isOff}
+                {...{ slotOn, freeSlots, isOff, holidayOn }}
                 onWrite={props.onWriteFor}
                 onSelect={setSelected}
                 onEnter={() => heading.current?.focus()}

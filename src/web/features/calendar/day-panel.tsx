@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { canEdit, canSchedule, scheduleLabel } from '#domain/posts/actions.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import type { HolidayOn } from '#web/data/holidays.ts';
 import { ReadyNote } from '#web/flows/ready-note.tsx';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +24,8 @@ export type DayProps = CalendarPostHandlers & {
   freeSlots: ReadonlyMap<string, readonly number[]>;
   /** Whether a day is one off in the queue. */
   isOff: (day: string) => boolean;
+  /** The name of the public holiday on a day; null on others. */
+  holidayOn: HolidayOn;
   /** Starts a post for a day. */
   onWrite: (day: string) => void;
   onSignIn: () => void;
@@ -44,6 +47,7 @@ export function DayPanel(
   const { day, today, posts, zone, consentEndsMs, isListed = false, suggested = null, onWrite, onSignIn } = props;
   const isPast = day < today;
   const isProposed = suggested !== null && posts.length === 0;
+  const about = [props.holidayOn(day) ?? [], props.isOff(day) ? CALENDAR.dayOff : []].flat();
   const free = (props.freeSlots.get(day) ?? []).map((at) => formatClock(at, zone));
   return (
     <section id={isListed ? day : undefined} aria-label={formatWeekday(day)} className={props.className}>
@@ -59,7 +63,12 @@ export function DayPanel(
         >
           {day === today && <span className="mr-1.5 text-accent">Today</span>}
           {formatWeekday(day)}
-          {props.isOff(day) && <span className="ml-2 text-xs font-normal text-muted">{CALENDAR.dayOff}</span>}
+          {about.map((words) => (
+            <span key={words} className={cx('text-xs font-normal text-muted', isListed ? 'block' : 'ml-2')}>
+              {' '}
+              {words}
+            </span>
+          ))}
         </h2>
         {isListed && !isPast && !isProposed && (
           <Button

@@ -1,5 +1,6 @@
 import { addDays, daysInRange } from '#domain/analytics/day-ranges.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import type { HolidayOn } from '#web/data/holidays.ts';
 import { weekdayName } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CALENDAR, dayLabel } from './calendar-messages.ts';
@@ -13,9 +14,10 @@ const DOTS = 3;
 export function DayStrip(props: {
   today: string;
   days: ReadonlyMap<string, readonly CalendarPost[]>;
+  holidayOn: HolidayOn;
   onPress: (day: string) => void;
 }) {
-  const { today, days, onPress } = props;
+  const { today, days, holidayOn, onPress } = props;
   return (
     <nav aria-label={CALENDAR.daysAhead} className="mb-3 grid grid-cols-7 rounded-md border border-line bg-surface p-1">
       {daysInRange({ from: today, to: addDays(today, LENGTH - 1) }).map((day) => {
@@ -27,7 +29,9 @@ export function DayStrip(props: {
             onClick={() => onPress(day)}
             className="flex h-17 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-muted hover:bg-hover"
           >
-            <span className="sr-only">{dayLabel({ day, today, count: posts.length, consentEnds: false })}</span>
+            <span className="sr-only">
+              {dayLabel({ day, today, count: posts.length, consentEnds: false, holiday: holidayOn(day) })}
+            </span>
             <span aria-hidden>{weekdayName(day, 'short')}</span>
             <span
               aria-hidden

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import { Prediction } from './prediction.tsx';
 
-const OPEN = { isSuggested: false, onToggleNumbers: () => undefined };
+const OPEN = { isSuggested: false, holiday: null, onToggleNumbers: () => undefined };
 
 test('label, colour, figure and sentence agree on all 168 slots of a week', () => {
   const verdicts = [
@@ -65,4 +66,19 @@ test('of a suggested time the reason stands in its row; where the numbers are wa
   expect(wordsOf(false)).not.toContain('Tuesday');
   expect(wordsOf(false)).toContain('A general estimate');
   expect(wordsOf(true)).toContain('Tuesday is one of the best days');
+});
+
+test('a holiday has its line in place of every word of praise, and keeps its percentage', () => {
+  const holiday = CHOOSING_TIME.holiday('Thanksgiving Day', 'the United States');
+  const on = (hasNumbers: boolean) =>
+    renderToStaticMarkup(
+      <Prediction {...OPEN} {...{ holiday, hasNumbers }} isSuggested localTime="2026-11-26T08:30" ownHours={null} />,
+    );
+  expect(on(false)).toContain(CHOOSING_TIME.publicHoliday);
+  expect(on(true)).toContain(' 92%</span>');
+  for (const html of [on(false), on(true)]) {
+    expect(html).toContain('Thanksgiving Day in the United States. Many readers are off.');
+    expect(html).not.toMatch(/>Good|good|best|strong/);
+    expect(html).not.toContain('A general estimate');
+  }
 });

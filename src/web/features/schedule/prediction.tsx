@@ -1,3 +1,4 @@
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { isWithinHours } from '#domain/scheduling/best-slot.ts';
 import { confidenceFor, predictPerformance, reasonFor, type Verdict, verdictOf } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
@@ -19,18 +20,22 @@ export function Prediction(props: {
   ownHours: OwnHours | null;
   /** It is one of the suggested times in sight. */
   isSuggested: boolean;
+  /** What is said of a day that is a public holiday, in place of praise; null on others. */
+  holiday: string | null;
   /** The percentages are shown. */
   hasNumbers: boolean;
   onToggleNumbers: () => void;
 }) {
-  const { localTime, ownHours, isSuggested, hasNumbers, onToggleNumbers } = props;
+  const { localTime, ownHours, isSuggested, holiday, hasNumbers, onToggleNumbers } = props;
   const [day, hour] = [weekdayOf(localTime), hourOf(localTime)];
   const percent = predictPerformance(day, hour);
-  const isOwn = isWithinHours(hour, ownHours);
+  // Nor is a holiday praised for its hour.
+  const isOwn = holiday === null && isWithinHours(hour, ownHours);
   const verdict = verdictOf(percent);
   const { label, colour } = VERDICTS[verdict];
   // Its row says why it is suggested, which goes without saying only for a good time.
-  const isSaid = isSuggested && verdict === 'good' && !hasNumbers;
+  const isSaid = isSuggested && verdict === 'good' && !hasNumbers && holiday === null;
+  const inWords = hasNumbers ? label : `${label} time`;
   return (
     <section aria-label="Predicted Performance">
       <div
@@ -38,8 +43,10 @@ export function Prediction(props: {
       >
         <h3 className={cx('sentence-case', !hasNumbers && 'sr-only')}>Predicted Performance</h3>
         <p className="flex items-center gap-2">
-          {!hasNumbers && <span aria-hidden className={cx('size-2 rounded-full', colour)} />}
-          {hasNumbers ? label : `${label} time`}
+          {!hasNumbers && (
+            <span aria-hidden className={cx('size-2 rounded-full', holiday === null ? colour : 'bg-muted')} />
+          )}
+          {holiday === null ? inWords : CHOOSING_TIME.publicHoliday}
           {hasNumbers && <span className="text-muted tabular-nums"> {percent}%</span>}
         </p>
       </div>
@@ -53,11 +60,11 @@ export function Prediction(props: {
         </div>
       )}
       <p className={cx('text-xs text-pretty text-muted', !isSaid && 'mt-1')}>
-        {!isSaid && `${reasonFor(day, hour, formatHour(hour))} `}
+        {!isSaid && `${holiday ?? reasonFor(day, hour, formatHour(hour))} `}
         {isOwn && ownHours !== null && `${ownHoursMessage(ownHours)} `}
         {hasNumbers &&
           `An estimate from general habits, not from your readers, with ${confidenceFor(localTime.slice(0, 13))}% confidence. `}
-        {!hasNumbers && !isOwn && 'A general estimate. '}
+        {!hasNumbers && !isOwn && holiday === null && 'A general estimate. '}
         <button
           type="button"
           className="cursor-pointer text-accent underline underline-offset-2"

@@ -10,6 +10,7 @@ import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { firstWords } from '#domain/versions/first-words.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
+import { useHolidays } from '#web/data/holidays.ts';
 import { useOwnHours } from '#web/data/own-figures.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
 import { useSession } from '#web/data/session.ts';
@@ -71,9 +72,10 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const zone = isTimeZone(form.zone) ? form.zone : ownZone;
   const today = toLocalTime(nowMs, zone).slice(0, 10);
   const { ownHours, ...figures } = useOwnHours(zone);
-  const isReading = read.isReading || figures.isReading;
+  const { holidayOn, holidayNote, ...holidays } = useHolidays(zone);
+  const isReading = read.isReading || figures.isReading || holidays.isReading;
   const isWaiting = isReading && !form.isChosen && !form.isSettled;
-  const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs, ownHours, isDayOff };
+  const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs, ownHours, isDayOff, holidayOn };
   // Follows what is read meanwhile, then stays: nobody shall press as it moves.
   const proposed = (initial.day === null ? null : bestSlotOn(initial.day, limits)) ?? bestSlot(limits);
   const isSettled = !isReading;
@@ -144,6 +146,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const prediction = (
     <Prediction
       {...{ localTime, ownHours, hasNumbers }}
+      holiday={holidayNote(form.date)}
       isSuggested={!isChoiceFirst && hasSmart && suggestions.some(({ slot }) => slot === localTime)}
       onToggleNumbers={() => setNumbers(!hasNumbers)}
     />
@@ -260,6 +263,7 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
                 value={form.date}
                 today={today}
                 planned={plannedDays(limits)}
+                holidayOn={holidayOn}
                 takesFocus={isNarrow && !hasOwnDay}
                 onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
               />

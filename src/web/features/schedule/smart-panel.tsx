@@ -29,6 +29,7 @@ export function SmartPanel(props: {
   const [smart] = useState(readSmartSchedule);
   const best = bestTimeOn(localTime.slice(0, 10), limits);
   const isInUse = best === localTime;
+  const isHoliday = (limits.holidayOn?.(localTime.slice(0, 10)) ?? null) !== null;
 
   return (
     <section aria-label="Smart Scheduling" className="flex flex-col gap-3">
@@ -89,7 +90,7 @@ export function SmartPanel(props: {
           </div>
           {hasNumbers && (
             <p className="text-xs text-pretty text-muted">
-              {insightFor(smart, weekdayOf(localTime), hourOf(localTime))}
+              {insightFor(smart, weekdayOf(localTime), hourOf(localTime), isHoliday)}
             </p>
           )}
         </>

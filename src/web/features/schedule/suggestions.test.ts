@@ -64,3 +64,14 @@ test('on a day that has no free slot left the best time stands, although it is t
   const takenMs = Array.from({ length: 24 }, (_, hour) => start + hour * 3_600_000);
   expect(suggestSlots({ ...limits, takenMs })[1]).toMatchObject({ slot: '2026-11-24T08:30' });
 });
+
+test('a holiday is suggested only where there are no four other days, by its name alone, and is never the best', () => {
+  const on = (...days: string[]) => ({
+    ...limits,
+    holidayOn: (day: string) => (days.includes(day.slice(8)) ? 'Thanksgiving Day' : null),
+  });
+  expect(suggestSlots(on('26')).map(({ slot }) => slot.slice(8, 10))).toEqual(['23', '24', '25', '27']);
+  const all = suggestSlots(on('21', '22', '23', '24', '25', '26', '27'));
+  expect(all.map(({ why, isBest }) => [why, isBest])).toEqual(Array(4).fill(['Thanksgiving Day', false]));
+  expect(bestSlot(on('24'))?.slice(0, 10)).toBe('2026-11-25');
+});

@@ -1,6 +1,7 @@
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { bestSlotOn, isWithinHours, type SlotLimits } from '#domain/scheduling/best-slot.ts';
+import { isOff } from '#domain/scheduling/off-days.ts';
 import { dayReason } from '#domain/scheduling/scores.ts';
 import { bestDays, SUGGESTED_TIMES } from '#domain/scheduling/smart-schedule.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
@@ -11,10 +12,9 @@ export type Suggestion = { slot: LocalTime; score: number; why: string; isBest: 
 
 /** The best of the next days with the best free slot of each, in the order of the calendar (docs/product.md §4.4). */
 export function suggestSlots(limits: SlotLimits): Suggestion[] {
-  const { isDayOff = () => false } = limits;
-  const days = bestDays(limits.nowMs, limits.zone, isDayOff);
+  const days = bestDays(limits.nowMs, limits.zone, limits);
   const bestDay = maxBy(
-    days.filter(({ date }) => !isDayOff(date)),
+    days.filter(({ date }) => !isOff(date, limits)),
     ({ score }) => score,
   )?.date;
   const taken = plannedDays(limits);
@@ -22,10 +22,10 @@ export function suggestSlots(limits: SlotLimits): Suggestion[] {
     const slot = bestTimeOn(date, limits);
     const others = taken.filter((day) => day === date).length;
     const why = [
-      dayReason(weekdayOf(date)),
+      limits.holidayOn?.(date) ?? dayReason(weekdayOf(date)),
       isWithinHours(hourOf(slot), limits.ownHours) ? ['in your best hours'] : [],
       others === 0 ? [] : othersLabel(others),
-      isDayOff(date) ? [CHOOSING_TIME.dayOffShort] : [],
+      limits.isDayOff?.(date) ? [CHOOSING_TIME.dayOffShort] : [],
     ];
     return { slot, score, why: why.flat().join(' · '), isBest: date === bestDay };
   });

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import type { HolidayOn } from '#web/data/holidays.ts';
 import { type QueueView, useMoveInQueue, useOrderQueue } from '#web/data/queue.ts';
 import { queuedToast } from '#web/flows/queued-toast.ts';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -39,6 +40,8 @@ export function QueueList(props: {
   drafts: readonly Draft[];
   /** Nothing can be added now. */
   isFull: boolean;
+  /** The name of the public holiday on a day; null on others. */
+  holidayOn: HolidayOn;
   /** Shows its details. */
   onOpen: (postId: string) => void;
   /** Opens it in the editor, as a press does where nothing holds it. */
@@ -48,7 +51,7 @@ export function QueueList(props: {
   onFill: (draft: Draft, at: string) => void;
   onWriteFor: CalendarProps['onWriteFor'];
 }) {
-  const { queue, zone, today, nowMs, drafts, isFull, onOpen, onEdit, onTakeOut, onFill, onWriteFor } = props;
+  const { queue, zone, today, nowMs, drafts, isFull, holidayOn, onOpen, onEdit, onTakeOut, onFill, onWriteFor } = props;
   const { posts } = queue;
   const order = useOrderQueue();
   const { mutateAsync: moveInQueue } = useMoveInQueue();
@@ -160,6 +163,7 @@ export function QueueList(props: {
         {shownDays.map(({ day, rows, pausedTo }) => {
           const name = dayName(day, today);
           const isToday = day === today;
+          const holiday = rows.length === 0 ? null : holidayOn(day);
           const lead = isNarrow && (
             <span aria-hidden className={cx(isToday && 'text-accent')}>
               {name},{' '}
@@ -171,11 +175,12 @@ export function QueueList(props: {
               name={name}
               isToday={isToday}
               hasPosts={rows.some(({ kind }) => kind === 'post')}
-              isPostFirst={rows[0]?.kind === 'post'}
+              isPostFirst={holiday === null && rows[0]?.kind === 'post'}
             >
               {pausedTo !== null && (
                 <SkippedLine lead={lead} words={QUEUE.dayOff(pausedTo === day ? null : shortDay(pausedTo))} />
               )}
+              {holiday !== null && <SkippedLine lead={lead} words={holiday} />}
               {rows.map((row) => {
                 if (row.kind === 'post') {
                   const { post } = row;

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { Post } from '#contract/posts.ts';
+import { useHolidays } from '#web/data/holidays.ts';
 import { useUnschedulePost } from '#web/data/publications.ts';
 import { type QueueView, useQueue } from '#web/data/queue.ts';
 import { isRoomTaken, useScheduleRoom } from '#web/data/usage.ts';
@@ -69,6 +70,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
   useKeptFocus(plan);
   const { mutateAsync: unschedule } = useUnschedulePost();
   const queuePost = useQueueFlow({ onNeedsReauth: props.onNeedsReauth, onQueueTimes: () => undefined, onPlans });
+  const { holidayOn } = useHolidays(zone);
   const { room } = useScheduleRoom();
   const isFull = room !== null && isRoomTaken(room);
   const isUnused = isUnusedQueue(queue);
@@ -109,6 +111,7 @@ function Plan(props: QueueProps & { queue: QueueView }) {
             />
             <QueueList
               isFull={isFull}
+              holidayOn={holidayOn}
               queue={queue}
               zone={zone}
               today={today}
