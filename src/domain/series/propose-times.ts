@@ -1,3 +1,4 @@
+import type { OffDays } from '#domain/scheduling/off-days.ts';
 import { optimalTime, SUGGESTED_TIMES, scoreDays } from '#domain/scheduling/smart-schedule.ts';
 import { type LocalTime, resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { HOUR_MS } from '#domain/time.ts';
@@ -11,7 +12,7 @@ const APART_MS = HOUR_MS;
 /**
  * Times for the posts of a series, in their order (docs/product.md §6.24): the best working days of the next two weeks in the person's
  * zone, at the best hour for their readers. A day on which another post goes out comes after those that are free, at the first suggested
- * time that no other post is near; a weekend comes last. Proposals only; nothing is scheduled. Throws RangeError for an unknown zone.
+ * time that no other post is near; then weekends, and public holidays last. Proposals only; nothing is scheduled. Throws RangeError for an unknown zone.
  * @param takenMs when other posts go out, epoch ms
  */
 export function proposeTimes(
@@ -22,7 +23,14 @@ export function proposeTimes(
     industry,
     role,
     takenMs,
-  }: { nowMs: number; zone: string; industry: Industry; role: Role; takenMs: readonly number[] },
+    holidayOn,
+  }: Pick<OffDays, 'holidayOn'> & {
+    nowMs: number;
+    zone: string;
+    industry: Industry;
+    role: Role;
+    takenMs: readonly number[];
+  },
 ): LocalTime[] {
   const times = [optimalTime(industry, role), ...SUGGESTED_TIMES].map(({ hour, minute }) =>
     [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'),
@@ -35,7 +43,8 @@ export function proposeTimes(
   return scoreDays(nowMs, zone)
     .flatMap(({ date, dayOfWeek, score }) => {
       const time = times.map((each) => `${date}T${each}`).find(isFree);
-      const rank = dayOfWeek > FRIDAY ? 2 : takenDays.has(date) ? 1 : 0;
+      const isHoliday = (holidayOn?.(date) ?? null) !== null;
+      const rank = isHoliday ? 3 : dayOfWeek > FRIDAY ? 2 : takenDays.has(date) ? 1 : 0;
       return time === undefined ? [] : [{ time, score, rank }];
     })
     .sort((one, other) => one.rank - other.rank || other.score - one.score)

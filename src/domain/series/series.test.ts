@@ -147,6 +147,19 @@ describe('proposeTimes', () => {
     const full = taken(...days, ...['01', '02', '03', '04'].map((day) => `2026-12-${day}T08:00`));
     expect(proposeTimes(2, full)).toEqual(['2026-11-24T12:15', '2026-12-01T12:15']);
   });
+  test('a public holiday comes after all other days, weekends too', () => {
+    const on = (...days: string[]) => ({
+      ...at,
+      holidayOn: (day: string) => (days.includes(day.slice(5)) ? 'Thanksgiving Day' : null),
+    });
+    expect(proposeTimes(3, on('11-24', '12-01')).map((time) => time.slice(0, 10))).toEqual([
+      '2026-11-25',
+      '2026-11-26',
+      '2026-12-02',
+    ]);
+    expect(proposeTimes(13, on('11-26')).map((time) => time.slice(0, 10))).not.toContain('2026-11-26');
+    expect(proposeTimes(14, on('11-26'))).toContain('2026-11-26T08:30');
+  });
   test('property: an hour at least from every other post, and no two the same', () => {
     const hours = fc.array(fc.integer({ min: 0, max: 24 * 15 }), { maxLength: 40 });
     fc.assert(

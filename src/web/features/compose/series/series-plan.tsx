@@ -5,6 +5,7 @@ import { planSeries } from '#domain/series/plan-series.ts';
 import { proposeTimes } from '#domain/series/propose-times.ts';
 import { toIndustry, toRole } from '#domain/users/preferences.ts';
 import { type ScheduledPost, useScheduledPosts } from '#web/data/calendar-posts.ts';
+import { useHolidays } from '#web/data/holidays.ts';
 import type { SeriesMade } from '#web/data/series.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { formatClock, formatWeekday } from '#web/lib/time/format-time.ts';
@@ -16,6 +17,7 @@ const NONE: readonly ScheduledPost[] = [];
 /** What each post is about, with a day for it; once they are written, those that are, each with a way to open it. */
 export function SeriesPlan({ text, count, posts }: { text: string; count: number; posts: SeriesMade['posts'] | null }) {
   const { data: scheduled = NONE } = useScheduledPosts();
+  const { holidayOn } = useHolidays(readUserZone());
   const rows = useMemo(() => {
     const parts = planSeries(text, count) ?? [];
     const zone = readUserZone();
@@ -29,9 +31,9 @@ export function SeriesPlan({ text, count, posts }: { text: string; count: number
     });
     const takenMs = scheduled.map(({ scheduledAt }) => Date.parse(scheduledAt));
     const open = ownTimes.filter((time) => time === null).length;
-    const times = proposeTimes(open, { nowMs: Date.now(), zone, ...readers, takenMs });
+    const times = proposeTimes(open, { nowMs: Date.now(), zone, ...readers, takenMs, holidayOn });
     return parts.map(({ point }, part) => ({ part, point, time: ownTimes[part] ?? times.shift() ?? '', zone }));
-  }, [text, count, posts, scheduled]);
+  }, [text, count, posts, scheduled, holidayOn]);
   const shown = posts === null ? rows : rows.filter(({ part }) => posts.some((post) => post.part === part));
   return (
     <div>
