@@ -16,6 +16,7 @@ export { proposeChanges } from '#domain/proposals/propose-changes.ts';
 export { timeAt } from '#domain/sources/transcript-times.ts';
 export { compareVoice } from '#domain/voice/compare-voice.ts';
 export { findEarlier, indexEarlier } from '#domain/voice/find-earlier.ts';
+export { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
 export { findWornPhrases } from '#domain/worn-phrases/find-worn-phrases.ts';
 export { readPhrases } from '#domain/worn-phrases/read-phrase.ts';
 export { missingFormats } from './generation/missing-formats.ts';

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isEmptyDocument, type RichDocument } from '#domain/documents/document.ts';
-import { wornPhrasesOf } from '#domain/worn-phrases/default-phrases.ts';
 import type { WornMark } from '#domain/worn-phrases/find-worn-phrases.ts';
 import type { WornPhrase } from '#domain/worn-phrases/read-phrase.ts';
 import type { Edit } from '#domain/worn-phrases/take-out.ts';
@@ -29,7 +28,7 @@ export function useWornPhrases(
 ) {
   const wornPhrases = useAppInfo().data?.wornPhrases ?? null;
   const tools = useLater(textTools, !isEmptyDocument(document));
-  const phrases = useMemo(() => tools?.readPhrases(wornPhrasesOf({ wornPhrases })) ?? [], [tools, wornPhrases]);
+  const phrases = useMemo(() => tools?.readPhrases(tools.wornPhrasesOf({ wornPhrases })) ?? [], [tools, wornPhrases]);
   const [marks, setMarks] = useState<readonly WornMark[]>([]);
 
   const look = useEffectEvent(
