@@ -8,7 +8,7 @@ import { expect, expectSound, openSource, test, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 
 const offlineNotice = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: 'Offline' });
 const unsaved = (page: Page) => page.getByRole('button').filter({ hasText: COMPOSE.next.unsaved });

@@ -6,6 +6,8 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
+test.use({ fetchesAhead: true });
+
 const source = (page: Page) => page.getByRole('region', { name: 'Source', exact: true });
 
 /** Keeps the answers for these addresses back until `release` is called. */

@@ -13,6 +13,8 @@ type Fixtures = {
   provoked: RegExp;
   /** The journey presses twice as somebody who double-clicks. */
   pressesTwice: boolean;
+  /** Code is fetched before it is needed, as it is for people: for journeys that lose the connection, or ask what is there by then. */
+  fetchesAhead: boolean;
   /** Every journey begins on an installation without posts. */
   fresh: undefined;
 };
@@ -47,11 +49,13 @@ export const test = base.extend<Fixtures, Installations>({
   extraHTTPHeaders: ({ browserName: _name }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   provoked: [/^$/, { option: true }],
   pressesTwice: [false, { option: true }],
-  page: async ({ page, provoked, pressesTwice }, use, info) => {
+  fetchesAhead: [false, { option: true }],
+  page: async ({ page, provoked, pressesTwice, fetchesAhead }, use, info) => {
     const faults: string[] = [];
     watch(page, faults);
     await page.context().addInitScript(reportViolations);
     await page.context().addInitScript(pressesTwice ? stopPressTime : separatePresses);
+    if (!fetchesAhead) await page.context().addInitScript(fetchOnNeed);
     page.context().on('page', (other) => watch(other, faults));
     await use(page);
     // Playwright's own would be taken of every journey, whose windows are closed before its outcome is known.
@@ -103,6 +107,20 @@ function separatePresses(): void {
 function stopPressTime(): void {
   for (const { prototype } of [PointerEvent, KeyboardEvent, FocusEvent])
     Object.defineProperty(prototype, 'timeStamp', { get: () => 1 });
+}
+
+/**
+ * Runs in every page: what a screen fetches once the browser is idle (`web/lib/browser/later.ts`) is fetched when it is needed, as where a
+ * person is quicker. Half of the files of a screen are such, and most journeys need few of them.
+ */
+function fetchOnNeed(): void {
+  const { append } = HTMLHeadElement.prototype;
+  // Those that a screen begins with tell when they are there.
+  const isNeeded = (node: Node | string) =>
+    !(node instanceof HTMLLinkElement) || node.rel !== 'modulepreload' || node.onload !== null;
+  HTMLHeadElement.prototype.append = function appendNeeded(this: HTMLHeadElement, ...nodes) {
+    append.apply(this, nodes.filter(isNeeded));
+  };
 }
 
 /** What each window showed as the journey failed. */

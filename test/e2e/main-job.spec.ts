@@ -2,6 +2,9 @@ import { previewText } from './editor-page.ts';
 import { expect, expectAccessible, letShareLeave, openPane, test, writePost } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
+// All as people have it.
+test.use({ fetchesAhead: true });
+
 /** All fifteen reserved characters of little text, hashtags, an emoji of several parts, accents and right-to-left text. */
 const HARD =
   'Hard: | { } @ [ ] ( ) < > # \\ * _ ~ and #hashtag #Größe 👩‍👩‍👧 naïve שלום https://example.org/a_b(c)?d=e~f#g';

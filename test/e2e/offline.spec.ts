@@ -11,6 +11,9 @@ import { expect, expectSound, test, toast, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPost, openPosts } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
+// What a press needs is there before the connection goes.
+test.use({ fetchesAhead: true });
+
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 
 test('offline: a press says at once what is wrong, and nothing goes out when the connection is back', async ({

@@ -147,40 +147,44 @@ test('versions: a visitor’s stay in the browser, survive a reload, and go to t
   await page.clock.runFor(MINUTE_MS);
 });
 
-test('versions: offline they wait, and are kept by the server once it answers', async ({ page, product }) => {
-  await signIn(page, product);
-  await page.clock.install();
-  await page.goto('/compose');
-  await writePost(page, 'Saved words.');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
-  await page.context().setOffline(true);
-  await clear(page);
-  await writePost(page, 'Written in a tunnel.');
-  await page.clock.runFor(31_000);
-  await openPane(page, 'Write');
-  await openVersions(page);
-  const own = listed(page).filter({ hasText: 'Written in a tunnel.' });
-  await expect(own).toContainText(VERSION_LIST.onlyHere);
-  // The list is read before the version is kept, and answers after it.
-  const kept = Promise.withResolvers<void>();
-  const read = Promise.withResolvers<void>();
-  await page.route('**/api/posts/*/versions', async (route) => {
-    const isReading = route.request().method() === 'GET';
-    if (!isReading) await read.promise;
-    const response = await route.fetch();
-    if (isReading) {
-      read.resolve();
-      await kept.promise;
-    }
-    await route.fulfill({ response }).catch(() => undefined);
-    if (!isReading) kept.resolve();
+test.describe('versions without a connection', () => {
+  test.use({ fetchesAhead: true });
+
+  test('versions: offline they wait, and are kept by the server once it answers', async ({ page, product }) => {
+    await signIn(page, product);
+    await page.clock.install();
+    await page.goto('/compose');
+    await writePost(page, 'Saved words.');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+    await page.context().setOffline(true);
+    await clear(page);
+    await writePost(page, 'Written in a tunnel.');
+    await page.clock.runFor(31_000);
+    await openPane(page, 'Write');
+    await openVersions(page);
+    const own = listed(page).filter({ hasText: 'Written in a tunnel.' });
+    await expect(own).toContainText(VERSION_LIST.onlyHere);
+    // The list is read before the version is kept, and answers after it.
+    const kept = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    await page.route('**/api/posts/*/versions', async (route) => {
+      const isReading = route.request().method() === 'GET';
+      if (!isReading) await read.promise;
+      const response = await route.fetch();
+      if (isReading) {
+        read.resolve();
+        await kept.promise;
+      }
+      await route.fulfill({ response }).catch(() => undefined);
+      if (!isReading) kept.resolve();
+    });
+    await page.context().setOffline(false);
+    await expect(own).not.toContainText(VERSION_LIST.onlyHere);
+    expect(
+      await product.sql(`select 1 as kept from post_versions where excerpt = 'Written in a tunnel.'`),
+    ).toHaveLength(1);
   });
-  await page.context().setOffline(false);
-  await expect(own).not.toContainText(VERSION_LIST.onlyHere);
-  expect(await product.sql(`select 1 as kept from post_versions where excerpt = 'Written in a tunnel.'`)).toHaveLength(
-    1,
-  );
 });
 
 test('versions: unsaved changes of a scheduled post are thrown away at once, and had back', async ({
