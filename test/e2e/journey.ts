@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, Installations>({
     watch(page, faults);
     await page.context().addInitScript(reportViolations);
     await page.context().addInitScript(pressesTwice ? stopPressTime : separatePresses);
-    if (!fetchesAhead) await page.context().addInitScript(fetchOnNeed);
+    if (!fetchesAhead) await page.context().addInitScript(saveData);
     page.context().on('page', (other) => watch(other, faults));
     await use(page);
     // Playwright's own would be taken of every journey, whose windows are closed before its outcome is known.
@@ -109,18 +109,9 @@ function stopPressTime(): void {
     Object.defineProperty(prototype, 'timeStamp', { get: () => 1 });
 }
 
-/**
- * Runs in every page: what a screen fetches once the browser is idle (`web/lib/browser/later.ts`) is fetched when it is needed, as where a
- * person is quicker. Half of the files of a screen are such, and most journeys need few of them.
- */
-function fetchOnNeed(): void {
-  const { append } = HTMLHeadElement.prototype;
-  // Those that a screen begins with tell when they are there.
-  const isNeeded = (node: Node | string) =>
-    !(node instanceof HTMLLinkElement) || node.rel !== 'modulepreload' || node.onload !== null;
-  HTMLHeadElement.prototype.append = function appendNeeded(this: HTMLHeadElement, ...nodes) {
-    append.apply(this, nodes.filter(isNeeded));
-  };
+/** Runs in every page: half of a screen's files are fetched ahead, and most journeys need few of them; who saves data has them when they are needed. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
 }
 
 /** What each window showed as the journey failed. */

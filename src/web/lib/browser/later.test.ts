@@ -49,3 +49,13 @@ test('whose files are known is fetched ahead without being run, each file once f
   expect(links).toEqual(['/one.js', '/shared.js', '/other.js'].map((href) => ({ rel: 'modulepreload', href })));
   expect(fetchCode).not.toHaveBeenCalled();
 });
+
+test('who saves data has nothing fetched ahead', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  const later = createLater(async () => 'code', ['/one.js']);
+  expect(idle).toEqual([]);
+  await expect(later.load()).resolves.toBe('code');
+});

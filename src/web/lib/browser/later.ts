@@ -13,7 +13,7 @@ export type Later<Code> = {
 
 /**
  * Leaves code out of what a screen needs to begin, and fetches it as soon as the browser has nothing to do: a press finds it there,
- * also when the connection is gone by then. It is not run before somebody needs it.
+ * also when the connection is gone by then. It is not run before somebody needs it. Who saves data has it fetched by the press.
  * @param fetchCode the dynamic import
  * @param files the addresses of its files, which the build gives (`scripts/later-files-plugin.ts`); without them it is run at once
  */
@@ -39,7 +39,8 @@ export function createLater<Code>(fetchCode: () => Promise<Code>, files: readonl
     find: () => here,
     subscribe: arrival.subscribe,
   };
-  if (typeof window !== 'undefined') whenIdle(() => (files.length > 0 ? fetchFiles(files) : fetchAhead(later)));
+  if (typeof window !== 'undefined' && !savesData())
+    whenIdle(() => (files.length > 0 ? fetchFiles(files) : fetchAhead(later)));
   return later;
 }
 
@@ -52,6 +53,11 @@ export function useLater<Code>(later: Later<Code>, isNeeded = true): Code | null
     return listenTo(window, 'online', () => fetchAhead(later));
   }, [later, code, isNeeded]);
   return code;
+}
+
+/** Whether the person told their browser to save data; TypeScript and some browsers do not know it. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 function fetchAhead(later: Later<unknown>): void {
