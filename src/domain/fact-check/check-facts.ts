@@ -5,12 +5,12 @@ import { isStopWord } from '#domain/language/stop-words.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { alignSentences } from './align.ts';
-import { findOpposites } from './copied-sentences/opposites-in-place.ts';
 import { valuesIn, valuesInPlace } from './copied-sentences/values-in-place.ts';
 import { createMark } from './create-mark.ts';
 import { checkDates } from './dates/check-dates.ts';
 import { type DateFound, readDates } from './dates/read-dates.ts';
 import type { FactMark, FactSource, Finding, FoldedPost, Span } from './fact-mark.ts';
+import { findChangedClaims } from './find-changed-claims.ts';
 import { indexSources, type SourceIndex } from './index-sources.ts';
 import { checkNames } from './names/check-names.ts';
 import { checkQuantities } from './quantities/check-quantities.ts';
@@ -115,7 +115,7 @@ function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, inde
     // Of two that are exchanged each is another one too: that both are says more.
     ...relations.filter(({ kind }) => kind === 'swap'),
     ...checkQuantities(post, quantities, index, (figure) => inPlace.get(figure)?.filter(isFigure) ?? []),
-    ...findOpposites(post, values, index, theirsOf),
+    ...findChangedClaims(post, values, index, theirsOf),
     ...checkNames(post, index),
     ...checkQuotations(post, quotedTerms, index),
     ...relations.filter(({ kind }) => kind !== 'swap'),

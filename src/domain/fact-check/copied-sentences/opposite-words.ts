@@ -24,6 +24,32 @@ const ENDINGS = new Set(
     .split(', ')
     .flatMap((pair) => [pair, pair.split(' ').toReversed().join(' ')]),
 );
+/** How often: those of one group say the same. */
+const FREQUENCIES: Partial<Record<WritingLanguage, readonly string[]>> = {
+  en: [
+    'never',
+    'rarely seldom',
+    'sometimes occasionally',
+    'often frequently',
+    'usually normally mostly',
+    'always invariably',
+    'once',
+    'twice',
+    'thrice',
+    'hourly',
+    'daily',
+    'weekly',
+    'monthly',
+    'yearly annually',
+  ],
+};
+/** 'Three times', read as one word; other numbers of times are compared by their values. */
+const TIMES = / times?$/;
+const COUNTED: Readonly<Record<string, RegExp>> = {
+  once: /^(?:one|1) /,
+  twice: /^(?:two|2) /,
+  thrice: /^(?:three|3) /,
+};
 const SHORTEST_REST = 4;
 const SHORTEST_DENIED = 3;
 
@@ -50,6 +76,22 @@ export function isOpposite(one: string, other: string, language: WritingLanguage
   if (![...own].some(isOn) && [...own].some((side) => isOn(side.replace(/[01]$/, (at) => String(1 - Number(at))))))
     return true;
   return hasOtherEnd(one, other, language);
+}
+
+const groupsOf = oncePerLanguage(
+  (language) =>
+    new Map(FREQUENCIES[language]?.flatMap((group, at) => group.split(' ').map((word) => [word, at] as const))),
+);
+
+export const isFrequency = (word: string, language: WritingLanguage) =>
+  groupsOf(language).has(word) || (language === 'en' && TIMES.test(word));
+
+/** True where both say how often, and not the same: 'often' for 'never', 'three times' for 'twice'. */
+export function isOtherFrequency(one: string, other: string, language: WritingLanguage): boolean {
+  if (!isFrequency(one, language) || !isFrequency(other, language)) return false;
+  const [counted, word] = TIMES.test(one) ? [one, other] : [other, one];
+  if (TIMES.test(counted)) return !TIMES.test(word) && COUNTED[word]?.test(counted) !== true;
+  return groupsOf(language).get(one) !== groupsOf(language).get(other);
 }
 
 function hasOtherEnd(one: string, other: string, language: WritingLanguage): boolean {

@@ -158,3 +158,24 @@ test('in a short sentence, where every other word is the same', () => {
   expect(marksOf('Overtime has risen by 38 per cent.', source)).toEqual([['risen', 'wrong', 'fallen']]);
   expect(marksOf('Wages have risen by 38 per cent.', source).filter(([claim]) => claim === 'risen')).toEqual([]);
 });
+
+const OFTEN =
+  'The barn of the valley holds never more than 24 tonnes of grain. Buy once, and use it twice a year. ' +
+  'Members of the club rarely meet in the old mill by the river. It is not always open to the farmers of the valley.';
+test.each([
+  ['The barn of the valley holds often more than 24 tonnes of grain.', ['often', 'wrong', 'never']],
+  ['Buy never, and use it twice a year.', ['never', 'wrong', 'once']],
+  ['Buy once, and use it three times a year.', ['three times', 'wrong', 'twice']],
+  ['Members of the club usually meet in the old mill by the river.', ['usually', 'wrong', 'rarely']],
+])('how often something is, is marked where the source has another: %s', (post, mark) => {
+  expect(marksOf(post, OFTEN).filter(([, weight]) => weight === 'wrong')).toEqual([mark]);
+});
+
+test.each([
+  'Buy once, and use it two times a year.',
+  'Members of the club seldom meet in the old mill by the river.',
+  'Members of the club do not often meet in the old mill by the river.',
+  'It is sometimes open to the farmers of the valley.',
+])('how often something is, is not marked where it is said in other words: %s', (post) => {
+  expect(marksOf(post, OFTEN).filter(([, weight]) => weight === 'wrong')).toEqual([]);
+});

@@ -38,6 +38,8 @@ const ALIASES = [
   'antwerp antwerpen anvers',
   'ghent gent gand',
 ].map((names) => names.split(' '));
+const OTHERS = new Map<string, readonly string[]>();
+for (const names of ALIASES) for (const name of names) if (!OTHERS.has(name)) OTHERS.set(name, names);
 
 type KnownNames = {
   readonly isKnown: (word: NameWord) => boolean;
@@ -47,16 +49,8 @@ type KnownNames = {
 /** Recognises the source's names in other forms: possessives, plurals, acronyms, peoples of its places. */
 export function knownNames(index: SourceIndex, language: WritingLanguage): KnownNames {
   const { words, pairs, initials, acronyms } = index.names;
-  const others = new Map<string, readonly string[]>();
-  for (const names of ALIASES) for (const name of names) if (!others.has(name)) others.set(name, names);
   const regions = index.language === language ? null : mentionedRegions(index, language);
-  const isKnownKey = (key: string): boolean => {
-    if (words.has(key) || pairs.has(key)) return true;
-    if (key.endsWith('s') && words.has(key.slice(0, -1))) return true;
-    if (words.has(`${key}s`)) return true;
-    if (regions?.has(key) === true || (others.get(key)?.some((name) => words.has(name)) ?? false)) return true;
-    return isPeopleOf(key, words);
-  };
+  const isKnownKey = (key: string): boolean => pairs.has(key) || regions?.has(key) === true || isFormOf(key, words);
   return {
     isKnown: (word) => isKnownKey(word.key) || (isAcronym(word) && initials.has(word.key)),
     isKnownRun: (kept) => {
@@ -65,6 +59,12 @@ export function knownNames(index: SourceIndex, language: WritingLanguage): Known
       return words.has(joined) || (letters.length > 2 && acronyms.has(letters)) || regions?.has(joined) === true;
     },
   };
+}
+
+/** True for a word, its possessive, its plural, or a people or a place by another name: 'Estonian' and 'Estonia', 'US' and 'America'. */
+export function isFormOf(key: string, words: ReadonlySet<string>): boolean {
+  if (words.has(key) || words.has(`${key}s`) || (key.endsWith('s') && words.has(key.slice(0, -1)))) return true;
+  return OTHERS.get(key)?.some((name) => words.has(name)) === true || isPeopleOf(key, words);
 }
 
 function isAcronym(word: NameWord): boolean {
