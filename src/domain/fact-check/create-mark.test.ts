@@ -8,7 +8,7 @@ import { sentenceSpans } from './sentence-spans.ts';
 const sourceOf = (text: string) => ({ text, title: null, author: null, siteName: null, publishedAt: null });
 
 /** The mark of the first place where `claim` stands in a text. */
-function mark(text: string, claim: string, finding: Partial<Finding> = {}, count = 1) {
+function mark(text: string, claim: string, finding: Partial<Finding> = {}, count = 1, source = 'A source.') {
   const folded = foldWithOffsets(text);
   const { plain } = folded;
   const start = plain.indexOf(claim);
@@ -18,7 +18,7 @@ function mark(text: string, claim: string, finding: Partial<Finding> = {}, count
       text,
       folded,
       post: { plain, language: 'en', sentences: sentenceSpans(plain), places: [] },
-      index: indexSources(Array.from({ length: count }, () => sourceOf('A source.'))),
+      index: indexSources(Array.from({ length: count }, () => sourceOf(source))),
     },
   );
 }
@@ -40,6 +40,18 @@ describe('createMark says what is wrong', () => {
     [{ reason: 'Look it up.' }, 1, 'Look it up.'],
   ])('%j with %d sources', (finding, count, reason) => {
     expect(mark('It has 41 rooms.', '41', finding, count).reason).toBe(reason);
+  });
+
+  test.each<[Partial<Finding>, number, string]>([
+    [{ nearest: '14' }, 1, 'The source has “14” in this sentence, not “41”.'],
+    [{ nearest: '14' }, 2, 'Your sources have “14” in this sentence, not “41”.'],
+    [{}, 1, 'The source has “41” of something else.'],
+  ])('%j with %d sources that have it elsewhere', (finding, count, reason) => {
+    expect(mark('It has 41 rooms.', '41', finding, count, 'It has 14 rooms and 41 beds.').reason).toBe(reason);
+    // A part of another figure is none.
+    expect(
+      mark('It has 41 rooms.', '41', finding, count, 'It has 1,41 rooms and 417 beds, 41.5 each.').reason,
+    ).toContain('is not in');
   });
 
   test('in at most 160 characters of each quotation, never half a character', () => {

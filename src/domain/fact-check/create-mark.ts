@@ -1,7 +1,7 @@
 import type { FoldedText } from '#domain/language/fold-text.ts';
 import { wellFormedStart } from '#domain/text/strings.ts';
 import type { FactFix, FactMark, Finding, FoldedPost, Span } from './fact-mark.ts';
-import type { SourceIndex } from './index-sources.ts';
+import { hasWords, type SourceIndex } from './index-sources.ts';
 import { removalOf } from './removal.ts';
 import { sentenceAt } from './sentence-spans.ts';
 
@@ -26,7 +26,7 @@ export function createMark(finding: Finding, context: MarkContext): FactMark {
     kind: finding.kind,
     weight: finding.weight ?? 'wrong',
     claim,
-    reason: finding.reason ?? reasonFor(finding, claim, context.index),
+    reason: finding.reason ?? reasonFor(finding, claim, context),
     nearest: finding.nearest,
     fixes: fixesFor(finding, context),
   };
@@ -37,7 +37,12 @@ export function toOriginal({ starts, ends }: FoldedText, { start, end }: Span): 
   return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }
 
-function reasonFor({ kind, nearest, weight }: Finding, claim: string, { count }: SourceIndex): string {
+function reasonFor(
+  { start, end, kind, nearest, weight }: Finding,
+  claim: string,
+  { post, index }: MarkContext,
+): string {
+  const { count } = index;
   const where = count > 1 ? 'your sources' : 'the source';
   const it = count > 1 ? 'They' : 'It';
   const what = `“${shorten(claim)}” is not in ${where}`;
@@ -48,10 +53,19 @@ function reasonFor({ kind, nearest, weight }: Finding, claim: string, { count }:
   if (kind === 'quotation') {
     return nearest === null ? `${what}.` : `${what} word for word. The closest sentence is: ${shorten(nearest)}`;
   }
+  // That it is not there would be untrue where it is, of something else.
+  if (hasWords(index, post.plain.slice(start, end))) return sayElsewhere(claim, nearest, count);
   if (nearest === null) return `${what}.`;
   const verb = kind === 'name' ? 'name' : 'say';
   const ending = nearest.endsWith('.') ? '' : '.';
   return `${what}. ${it} ${verb}${count > 1 ? '' : 's'} ${shorten(nearest)}${ending}`;
+}
+
+/** Of a claim that the source has in other sentences. */
+function sayElsewhere(claim: string, nearest: string | null, count: number): string {
+  const where = count > 1 ? 'Your sources have' : 'The source has';
+  if (nearest === null) return `${where} “${shorten(claim)}” of something else.`;
+  return `${where} “${shorten(nearest)}” in this sentence, not “${shorten(claim)}”.`;
 }
 
 function shorten(text: string): string {

@@ -62,6 +62,18 @@ function fullText(source: FactSource): string {
   return [...heads, source.text].map((part) => foldText(part ?? '')).join('\n\n');
 }
 
+/** True where the sources have these words, or this figure, as they are somewhere. */
+export function hasWords({ plain }: SourceIndex, words: string): boolean {
+  const [all, sought] = [plain.toLowerCase(), words.toLowerCase()];
+  for (let at = all.indexOf(sought); at >= 0; at = all.indexOf(sought, at + 1))
+    if (
+      !/[\p{L}\p{N}][.,]?$/u.test(all.slice(Math.max(0, at - 2), at)) &&
+      !/^(?:[\p{L}\p{N}]|[.,]\d)/u.test(all.slice(at + sought.length, at + sought.length + 2))
+    )
+      return true;
+  return false;
+}
+
 /** A word, or a year. */
 const WORD = /\p{L}[\p{L}\p{M}]*|(?<![\d.,])(?:1[5-9]|20)\d\d(?![\d.,]\d)/gu;
 
