@@ -2,14 +2,15 @@ import { Button } from '#web/ui/button.tsx';
 import { CLAIMS } from './claims-messages.ts';
 import type { Facts } from './use-facts.ts';
 
-/** Words that alone differ from a sentence of the source, behind a line that opens: whether they say the same only a reader can tell. */
+/** Words that differ in a sentence of the source, behind a line that opens: whether they say the same only a reader can tell. */
 export function ChangedWordsList({ facts, isDisabled }: { facts: Facts; isDisabled: boolean }) {
   const { changed, marks, sourceCount } = facts;
   // What the check marks has its reason already.
   const shown = changed.filter(({ start, end }) => !marks.some((mark) => mark.start < end && start < mark.end));
+  const sentences = new Set(shown.map(({ sentence }) => sentence)).size;
   return (
     <details hidden={shown.length === 0}>
-      <summary className="cursor-pointer text-xs text-muted">{CLAIMS.changedTitle(shown.length, sourceCount)}</summary>
+      <summary className="cursor-pointer text-xs text-muted">{CLAIMS.changedTitle(sentences, sourceCount)}</summary>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {shown.map((words) => (
           <li key={`${words.start} ${words.claim}`} className="space-y-2 py-3 text-xs">

@@ -15,7 +15,7 @@ export const CLAIMS = {
   remove: 'Remove sentence',
   keep: 'I know this myself',
   changedTitle: (count: number, sources: number) =>
-    `${pluralize(count, 'sentence differs', 'sentences differ')} from the ${plural(sources, 'source', 'sources')} by a word or two`,
+    `${pluralize(count, 'sentence differs', 'sentences differ')} from the ${plural(sources, 'source', 'sources')} in a few words`,
   changedTo: (theirs: string, own: string, sources: number) =>
     `“${own}” where the ${plural(sources, 'source has', 'sources have')} “${theirs}”.`,
   vouchedTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} you know yourself`,
