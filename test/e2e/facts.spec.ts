@@ -188,7 +188,7 @@ test('facts: what corrects a claim gives the focus to the next one, the last to 
 test('facts: each figure stands beside what the source says, and leads back to its sentence', async ({ page }) => {
   await writeFromIdeas(
     page,
-    'The press cost me $840 last year. It broke after 3 days.\n\nI bought it for $480.\nThe cellar may close in May.',
+    'The press cost me $840 last year. It broke after 3 days.\n\nI bought it for $480.\nThe cellar may close in May.\nI bought a mill for $840 last week.',
   );
   await openPane(page, 'Preview');
   const dialog = page.getByRole('dialog', { name: 'Figures beside the source' });
@@ -198,12 +198,19 @@ test('facts: each figure stands beside what the source says, and leads back to i
     await expect(dialog).toBeVisible({ timeout: 2000 });
   }).toPass();
   const rows = dialog.getByRole('listitem');
-  await expect(rows.filter({ visible: true })).toHaveCount(3);
+  await expect(rows.filter({ visible: true })).toHaveCount(4);
   await expect(dialog.getByText('1 sentence with figures is in the source word for word')).toBeVisible();
   await expect(rows.nth(0).getByRole('blockquote')).toHaveText('I bought a press for $840 last year.');
   await expect(rows.nth(0).locator('mark')).toHaveCount(0);
   await expect(rows.nth(1)).toContainText('The source does not say this.');
   await expect(rows.nth(2).locator('mark')).toHaveText('$480 (not said there)');
+  // Where a sentence is close to the source’s, every word that differs stands out on both sides.
+  await expect(rows.nth(3).locator('mark')).toHaveText([
+    'mill (differs)',
+    'week (differs)',
+    'press (differs)',
+    'year (differs)',
+  ]);
   await expectSound(page);
   await expectAccessible(page);
   // What the author vouches for is taken back here and in the list.

@@ -44,6 +44,21 @@ test('words of the source are told from words about it', () => {
   expect([own?.isVerbatim, theirs?.isVerbatim]).toEqual([false, true]);
 });
 
+test('in a sentence close to the source’s the words that differ are told on both sides', () => {
+  const othersOf = (text: string) => {
+    const [row] = compare(text);
+    return [row?.post, row?.passages[0]].map((each) =>
+      each?.others.map(({ start, end }) => each.text.slice(start, end)),
+    );
+  };
+  expect(othersOf('The village paid €2.9 million for the old depot, of which €900,000 was a loan.')).toEqual([
+    ['village', 'old', 'loan'],
+    ['council', 'grant'],
+  ]);
+  expect(othersOf('The council paid €2.7 million for the depot, of which €900,000 was a grant.')).toEqual([[], []]);
+  expect(othersOf('For the depot €2.7 million of the council’s money was spent.')).toEqual([[], []]);
+});
+
 test('a figure that is not said there is told apart', () => {
   expect(figuresOf('The council paid €2.9 million for the depot.')).toEqual([['€2.9 million?']]);
 });

@@ -12,12 +12,18 @@ import { foldWithOffsets } from '#domain/language/fold-text.ts';
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { LIKELY_SCORE, type Passage, ROUNDED, rankPassages } from './find-passage.ts';
 import type { PassageIndex } from './index-passages.ts';
+import { otherWords } from './other-words.ts';
 
 /** A number, date or quotation: UTF-16 offsets in its text, and which of the texts beside it is the first that has it too; -1 for none. */
 type ComparedFigure = Span & { readonly sharedAt: number };
 
 /** A text with its figures in order, which do not overlap. */
-export type ComparedText = { readonly text: string; readonly figures: readonly ComparedFigure[] };
+export type ComparedText = {
+  readonly text: string;
+  readonly figures: readonly ComparedFigure[];
+  /** Other words than beside it, where the two are close; without its figures. */
+  readonly others: readonly Span[];
+};
 
 /** A sentence of the post with figures, as UTF-16 offsets in it, beside what the sources say. */
 export type ComparedSentence = Span & {
@@ -75,13 +81,17 @@ export function compareFigures(text: string, facts: SourceIndex, index: PassageI
     const before = previous === undefined ? null : post.plain.slice(previous.start, previous.end);
     const passages = passagesFor(own, { index, language: post.language, before, ofSources: facts.language });
     const read = passages.map(({ figures }) => figures);
+    const differ = otherWords(own.text, passages[0]?.passage.text ?? '');
     return [
       {
         start,
         end,
-        post: compare(own, read),
+        post: compare(own, read, differ.own),
         isVerbatim: passages[0]?.figures.said.includes(own.said) ?? false,
-        passages: passages.map(({ passage, figures }) => ({ ...passage, ...compare(figures, [own]) })),
+        passages: passages.map(({ passage, figures }, of) => ({
+          ...passage,
+          ...compare(figures, [own], of === 0 ? differ.theirs : []),
+        })),
       },
     ];
   });
@@ -150,15 +160,16 @@ function isMinor({ form, isWeak, unit, noun, values, end }: Quantity, plain: str
   );
 }
 
-function compare({ text, figures }: FiguresRead, others: readonly FiguresRead[]): ComparedText {
+function compare({ text, figures }: FiguresRead, beside: readonly FiguresRead[], words: readonly Span[]): ComparedText {
   const shown: ComparedFigure[] = [];
   for (const figure of figures) {
     // A number in a quotation is a part of that.
     if (figure.start < (shown.at(-1)?.end ?? 0)) continue;
-    const sharedAt = others.findIndex((other) => isIn(figure, other));
+    const sharedAt = beside.findIndex((other) => isIn(figure, other));
     if (sharedAt >= 0 || !figure.isMinor) shown.push({ start: figure.start, end: figure.end, sharedAt });
   }
-  return { text, figures: shown };
+  const others = words.filter((word) => !shown.some(({ start, end }) => word.start < end && start < word.end));
+  return { text, figures: shown, others };
 }
 
 function isIn({ quoted, dates, values }: Figure, other: FiguresRead): boolean {

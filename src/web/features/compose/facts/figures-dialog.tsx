@@ -17,6 +17,8 @@ const NOT_SAID = 'rounded-sm bg-warn-soft px-0.5 font-semibold text-warn';
 const SAID_ELSEWHERE =
   'bg-transparent font-semibold text-ink underline decoration-warn decoration-dotted decoration-2 underline-offset-4';
 
+const OTHER_WORDS = 'rounded-sm bg-warn-soft px-0.5 text-ink';
+
 /** Each sentence of the post with figures beside what the sources say (docs/product.md §6.25). */
 export function FiguresDialog(props: { facts: Facts; index: SourceIndex; isDisabled: boolean; onClose: () => void }) {
   const { facts, index, isDisabled, onClose } = props;
@@ -125,26 +127,42 @@ function SourceWords(props: {
   );
 }
 
-/** A source with its figures in bold, to be found by; a post with those marked that the passage beside it does not have, and no others. */
-function Figures({ of: { text, figures }, isSource = false }: { of: ComparedText; isSource?: boolean }) {
-  const ends = [0, ...figures.map(({ end }) => end)];
+/**
+ * A source with its figures in bold, to be found by; a post with those marked that the passage beside it does not have, and no others;
+ * in both the words that differ, where they are close.
+ */
+function Figures({ of: { text, figures, others }, isSource = false }: { of: ComparedText; isSource?: boolean }) {
+  const words = others.map((span) => ({ ...span, sharedAt: null }));
+  const parts = [...figures, ...words].sort((one, other) => one.start - other.start);
+  const ends = [0, ...parts.map(({ end }) => end)];
   return (
     <>
-      {figures.map(({ start, end, sharedAt }, at) => (
+      {parts.map(({ start, end, sharedAt }, at) => (
         <span key={start}>
           {text.slice(ends[at], start)}
-          {isSource && <strong className="font-semibold">{text.slice(start, end)}</strong>}
-          {!isSource && sharedAt === 0 && text.slice(start, end)}
-          {!isSource && sharedAt !== 0 && (
-            <mark className={sharedAt < 0 ? NOT_SAID : SAID_ELSEWHERE}>
-              {text.slice(start, end)}
-              <span className="sr-only"> ({sharedAt < 0 ? FIGURES.notThere : FIGURES.elsewhere})</span>
-            </mark>
+          {sharedAt === null && <Marked words={text.slice(start, end)} look={OTHER_WORDS} says={FIGURES.otherWords} />}
+          {sharedAt !== null && isSource && <strong className="font-semibold">{text.slice(start, end)}</strong>}
+          {sharedAt === 0 && !isSource && text.slice(start, end)}
+          {sharedAt !== null && sharedAt !== 0 && !isSource && (
+            <Marked
+              words={text.slice(start, end)}
+              look={sharedAt < 0 ? NOT_SAID : SAID_ELSEWHERE}
+              says={sharedAt < 0 ? FIGURES.notThere : FIGURES.elsewhere}
+            />
           )}
         </span>
       ))}
       {text.slice(ends.at(-1))}
     </>
+  );
+}
+
+function Marked({ words, look, says }: { words: string; look: string; says: string }) {
+  return (
+    <mark className={look}>
+      {words}
+      <span className="sr-only"> ({says})</span>
+    </mark>
   );
 }
 

@@ -13,6 +13,7 @@ export const FIGURES = {
   source: (sources: number) => plural(sources, 'Your source', 'Your sources'),
   notThere: 'not said there',
   elsewhere: 'said elsewhere',
+  otherWords: 'differs',
   elsewhereTitle: 'Elsewhere in it:',
   edit: 'Edit',
 } as const;
