@@ -38,7 +38,7 @@ export function DaysOff(props: {
   return (
     <>
       {pauses.length > 0 && (
-        <ul className="mb-3 divide-y divide-line text-sm">
+        <ul data-removes-at-once className="mb-3 divide-y divide-line text-sm">
           {pauses.map((pause, at) => (
             <li key={pause.from} className="flex items-center justify-between gap-2">
               {pauseLabel(pause)}

@@ -5,6 +5,7 @@ import type { HolidayOn } from '#web/data/holidays.ts';
 import { type QueueView, useMoveInQueue, useOrderQueue } from '#web/data/queue.ts';
 import { queuedToast } from '#web/flows/queued-toast.ts';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { isApple } from '#web/lib/commands/shortcuts.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
@@ -205,7 +206,7 @@ export function QueueList(props: {
       </div>
       {posts.filter(({ canMove }) => canMove).length > 1 && (
         <p className="mt-2 text-xs text-muted">
-          {isNarrow ? QUEUE.orderOnPhones : isTouch ? QUEUE.orderByTouch : QUEUE.order}
+          {isNarrow ? QUEUE.orderOnPhones : isTouch ? QUEUE.orderByTouch : QUEUE.order(isApple() ? '⌥' : 'Alt+')}
         </p>
       )}
     </>

@@ -17,7 +17,8 @@ export const QUEUE = {
   write: 'Write a post',
   empty: 'Your queue is empty.',
   nothing: 'Your queue is empty. Add a draft, and it takes the first free time.',
-  order: 'Drag a post to another place or to a free time.',
+  /** @param keys with the arrows: 'Alt+' or '⌥' */
+  order: (keys: string) => `Drag a post to another place or to a free time, or move it with ${keys}↑ and ${keys}↓.`,
   orderByTouch: 'Move a post with its arrows, or with its menu to a free time.',
   orderOnPhones: 'Move a post with its menu.',
   fixed: 'It is being published or is on hold, so it stays where it is.',
@@ -84,6 +85,8 @@ export const QUEUE = {
     add: 'Add days off',
     added: 'Days off added',
     pushed: (posts: number) => `${countOf(posts, 'post', 'posts')} moved on`,
+    /** @param words its first words @param when 'Tue, Nov 24, 8:30 AM' */
+    pushedOne: (words: string, when: string) => `“${words}” moved to ${when}`,
     /** Of posts with a time of their person's own on days off. @param days 'Thu, Dec 3', each once; without them where they are many */
     stay: (posts: number, days: readonly string[]) =>
       `${countOf(posts, 'post', 'posts')} you scheduled yourself ${plural(posts, 'stays', 'stay')} on ${days.length === 0 ? 'these days' : DAYS.format(days)}.`,
@@ -109,13 +112,18 @@ const DAYS_NAMED = 3;
 /**
  * What days off did with the posts on them: how many were pushed on, and which stay since their person gave them their time; undefined where there
  * were none.
+ * @param pushed how many, or of one post its first words and its new time
  * @param staying the days of those that stay, one for each post, in their order
  */
-export function pausedLine(pushed: number, staying: readonly string[]): string | undefined {
+export function pausedLine(
+  pushed: number | { words: string; when: string },
+  staying: readonly string[],
+): string | undefined {
   const { pauses } = QUEUE;
   const days = [...new Set(staying)].map(shortDay);
   const stay = staying.length > 0 && pauses.stay(staying.length, days.length > DAYS_NAMED ? [] : days);
-  const moved = pushed > 0 && pauses.pushed(pushed);
+  const moved =
+    typeof pushed === 'object' ? pauses.pushedOne(pushed.words, pushed.when) : pushed > 0 && pauses.pushed(pushed);
   if (moved && stay) return `${moved}. ${stay}`;
   return stay || moved || undefined;
 }

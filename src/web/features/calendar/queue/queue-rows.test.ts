@@ -155,4 +155,8 @@ test('days off name the posts that their person scheduled for them, by the days 
   const many = [5, 6, 6, 7, 8].map((day) => `2026-12-0${day}`);
   expect(pausedLine(0, many)).toBe('5 posts you scheduled yourself stay on these days.');
   expect([pausedLine(1, []), pausedLine(0, [])]).toEqual(['1 post moved on', undefined]);
+  const pushed = { words: 'Hiring for attitude…', when: 'Mon, Dec 7, 5:30 PM' };
+  expect(pausedLine(pushed, staying.slice(1))).toBe(
+    '“Hiring for attitude…” moved to Mon, Dec 7, 5:30 PM. 1 post you scheduled yourself stays on Fri, Dec 4.',
+  );
 });

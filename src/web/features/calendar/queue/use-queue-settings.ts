@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { Pause } from '#domain/queue-slots/queue-settings.ts';
+import { truncateGraphemes } from '#domain/text/summary.ts';
 import { useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { type QueueSettings, type QueueView, useMoveInQueue, useSaveQueue } from '#web/data/queue.ts';
+import { formatClock } from '#web/lib/time/format-time.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
+import { dayOfInstant } from '../calendar-days.ts';
+import { shortDay } from '../calendar-messages.ts';
 import { pausedLine, QUEUE } from './queue-messages.ts';
 import { pushedOn, stayingOn } from './queue-rows.ts';
 
 /** docs/product.md §21.6 */
 const STAYING_MS = 8000;
+/** So many letters name a post that was pushed on. */
+const NAME_LENGTH = 40;
 
-/** The times and days off of a queue, and what keeps them: it says so, and days off with Undo. @param zone that of a queue without times */
+/** The times and days off of a queue, and what keeps them: it says so, and days off with Undo. @param zone the person's */
 export function useQueueSettings(queue: QueueView, zone: string) {
   const saving = useSaveQueue();
   const calendar = useCalendarPosts().data;
@@ -30,7 +36,7 @@ export function useQueueSettings(queue: QueueView, zone: string) {
     try {
       const { queue: after, moved } = await saving.mutateAsync(next);
       const staying = stayingOn(calendar?.posts ?? [], added, next.zone);
-      const description = pausedLine(moved, staying);
+      const description = pausedLine(moved === 1 ? (namePushed(after) ?? moved) : moved, staying);
       toast.success(said, {
         ...(description === undefined ? {} : { description }),
         // There is more to read.
@@ -42,6 +48,18 @@ export function useQueueSettings(queue: QueueView, zone: string) {
       showFailure(QUEUE.times.saveFailed, error);
       return null;
     }
+  }
+
+  /** The first post that was pushed on: its words, and its time as the list has it. */
+  function namePushed(after: QueueView): { words: string; when: string } | undefined {
+    const pushed = pushedOn(queue, after, after).map(({ postId }) => postId);
+    const post = after.posts.find(({ postId }) => pushed.includes(postId));
+    if (post === undefined) return undefined;
+    const atMs = Date.parse(post.dueAt);
+    return {
+      words: truncateGraphemes(post.text, NAME_LENGTH).text,
+      when: `${shortDay(dayOfInstant(atMs, zone))}, ${formatClock(atMs, zone)}`,
+    };
   }
 
   /** The days off as they were, and the posts that were pushed on at their times again, the earliest first: each leaves its place to the next. */
