@@ -2,9 +2,9 @@
 const WORDS: Readonly<Record<string, string>> = {
   // Screens.
   compose: 'write editor source article video ideas text',
-  posts: 'drafts scheduled published failed list library content delete remove',
-  calendar: 'planner planning schedule agenda week month dates upcoming editorial reschedule postpone',
-  queue: 'times slots line buffer planned next',
+  posts: 'drafts scheduled published failed list library views content delete remove',
+  calendar: 'planner planning schedule agenda week month views dates upcoming editorial reschedule postpone',
+  queue: 'times slots line buffer views planned next',
   'queue times':
     'posting publishing best time slots hours schedule days off holiday holidays vacation pause break leave weekend day away',
   analytics:
@@ -66,6 +66,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'recently deleted': 'trash bin recycle restore recover undelete removed lost',
   'check scheduled posts now': 'ready readiness health test verify',
   'schedule a post for this day': 'write new plan',
+  'calendar by week': 'views days',
+  'calendar by month': 'views',
 };
 
 /**

@@ -66,6 +66,27 @@ test.each([
     expect(labelsOf(findByLabel([...here, ...others], query)).slice(0, labels.length)).toEqual(labels);
 });
 
+test.each([
+  ['month view', 'Calendar by month'],
+  ['week view', 'Calendar by week'],
+  ['view month', 'Calendar by month'],
+])('“%s” on the calendar is “%s”', (query, label) => {
+  const toolbar = ['Next month', 'Calendar by month', 'Calendar by week'];
+  const here = toolbar.map((name) => ({ label: name, name, alias: wordsFor(name) }));
+  expect(labelsOf(findByLabel([...here, ...COMMANDS], query))[0]).toBe(label);
+});
+
+test.each([
+  ['month view', 'Calendar'],
+  ['calendar view', 'Calendar'],
+  ['list view', 'Posts'],
+  ['queue view', 'Queue'],
+  ['delete this post', 'This post: Delete'],
+  ['remove this', 'This post: Delete'],
+])('“%s” finds “%s” first', (query, label) => {
+  expect(firstOf(query, 1)).toEqual([label]);
+});
+
 test.each(['move', 'postpone', 'reschedule'])('“%s” with posts selected shifts their dates', (query) => {
   const selected = ['Move to drafts', 'Shift dates…', 'Delete'].map((name) => ({
     ...{ label: `2 selected posts: ${name}`, name, alias: wordsFor(name), meant: meantBy(name) },
