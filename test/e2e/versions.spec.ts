@@ -70,17 +70,19 @@ test('versions: words that a generation replaced come back with one press; a ver
   await page.keyboard.press('Enter');
   await expect(editor(page)).toHaveText('My kiln is old. It fires for four days.');
   await expect(editor(page)).toBeFocused();
+  const told = toast(page, /Restored the version of .+/);
+  await expect(told).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(editor(page)).toHaveText('My kiln is new. It fires for five days.');
+  // Sooner than it goes by itself.
+  await expect(told, 'there is nothing left to undo').toHaveCount(0, { timeout: 2500 });
 
   // With the toast's Undo as well, and what was there is a version.
   await openVersions(page);
   await first.click();
   await panel(page).getByRole('button', { name: VERSION_LIST.restore }).click();
   await expect(editor(page)).toHaveText(/old/);
-  await toast(page, /Restored the version of .+/)
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await told.getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).toHaveText(/new/);
   await openVersions(page);
   await listed(page)

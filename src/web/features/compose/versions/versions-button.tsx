@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { useScreenActions } from '#web/lib/commands/screen-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -27,6 +27,7 @@ export function VersionsButton(props: {
 }) {
   const { editor, store, keeper, draft, isDisabled, onRestored } = props;
   const [isOpen, setOpen] = useState(false);
+  const stopWatching = useRef<() => void>(() => undefined);
 
   useScreenActions(() => [{ id: 'versions', label: VERSIONS.title, isDisabled, run: open }]);
 
@@ -37,6 +38,8 @@ export function VersionsButton(props: {
   }
   function restore(content: VersionContent, time: string) {
     const before = store.getDraft();
+    const { doc } = editor.state;
+    stopWatching.current();
     keeper.keep('before_restore', before);
     store.replace(content);
     onRestored();
@@ -47,7 +50,11 @@ export function VersionsButton(props: {
       keeper.keep('before_restore');
       store.replace(before);
     };
-    toast(VERSIONS.restored(time), { id: 'version-restored', action: { label: 'Undo', onClick: undo } });
+    const id = toast(VERSIONS.restored(time), { id: 'version-restored', action: { label: 'Undo', onClick: undo } });
+    // Where the editor's own Undo took it back, there is nothing left to undo.
+    const dismiss = () => editor.state.doc.eq(doc) && toast.dismiss(id);
+    editor.on('update', dismiss);
+    stopWatching.current = () => editor.off('update', dismiss);
   }
   return (
     <>
