@@ -270,6 +270,16 @@ test('bulk actions: a smaller plan reads who has them, and how to get there', as
   await expect(page.getByRole('button', { name: 'Select, in a larger plan' })).toBeVisible();
   await startSelecting(page);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await card(page, 'One of two').getByRole('button').first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('x');
+  await expect(toast(page, messageFor('BULK_EXCLUSIVE')), 'said once').toHaveCount(1);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByRole('heading', { name: /^Selecting posts\s*Top Voice$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await startSelecting(page);
   await toast(page, messageFor('BULK_EXCLUSIVE')).getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
 });

@@ -230,7 +230,64 @@ test('keyboard: in the queue no press loses the focus', async ({ page, product }
   await page.getByRole('button', { name: 'Add days off' }).press('Enter');
   await expect(toast(page, 'Days off added')).toBeVisible();
   await expect(daysOff).toBeFocused();
-  await page.getByRole('button', { name: 'Add days off' }).press('Enter');
+  const addDaysOff = page.getByRole('button', { name: 'Add days off' });
+  await addDaysOff.press('Enter');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(daysOff).toBeFocused();
+  await addDaysOff.press('Enter');
+  await page.getByLabel('First day').fill('2099-02-01');
+  await page.keyboard.press('Enter');
+  const remove = daysOff.getByRole('button', { name: /^Remove/ });
+  await expect(remove).toHaveCount(2);
+  // A second press takes no other days off away.
+  for (const left of [1, 0]) {
+    await remove.first().press('Enter');
+    await expect(remove).toHaveCount(left);
+    await expect(addDaysOff).toBeFocused();
+  }
+});
+
+test('keyboard: in the list of posts no press loses the focus', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await addPosts(product, 'Ada', [{ words: 'Ann' }, { words: 'Ben' }]);
+  await page.goto('/dashboard?tab=posts');
+  const row = (words: string) => card(page, words).getByRole('button').first();
+  const search = page.getByRole('searchbox', { name: 'Search posts' });
+  await expect(row('Ann')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row('Ann')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('/');
+  await page.keyboard.type('/');
+  await expect(search, 'in a field it is a letter').toHaveValue('/');
+  await page.keyboard.press('Escape');
+  await expect(row('Ben')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row('Ben'), 'the one that had it last').toBeFocused();
+
+  await page.keyboard.press('s');
+  const dialog = dialogOf(page);
+  const close = dialog.getByRole('button', { name: 'Close', exact: true });
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await expect(close, 'what the dialog is for comes first').not.toBeFocused();
+  await close.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Ben')).toContainText(/scheduled for/i);
+  await expect(row('Ben')).toBeFocused();
+
+  const undo = toast(page, UI.scheduling.success).getByRole('button', { name: 'Undo' });
+  for (const key of ['Escape', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press('Alt+KeyT');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press(key);
+    // From what a message offers, backwards is the message itself.
+    if (key === 'Shift+Tab') await page.keyboard.press(key);
+    await expect(row('Ben')).toBeFocused();
+  }
 });

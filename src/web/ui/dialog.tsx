@@ -32,8 +32,8 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: traps the focus, closes on Escape and on the browser's Back, sends its leading button with ⌘↵, returns the focus. A sheet
- * at the bottom on a phone.
+ * A modal dialog: traps the focus, closes on Escape and on the browser's Back, sends its leading button with ⌘↵, returns the focus. Its cross
+ * is the last in the order of the keyboard. A sheet at the bottom on a phone.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -96,23 +96,13 @@ export function Dialog(props: DialogProps) {
             SIZES[size],
           )}
         >
-          <div
-            className={cx(
-              'flex items-start gap-4 px-6 pt-5 pb-3 max-md:px-4',
-              hideTitle && 'absolute top-0 right-0 z-10',
+          <div className={hideTitle ? 'sr-only' : 'pt-5 pr-16 pb-3 pl-6 max-md:min-h-18 max-md:pr-17 max-md:pl-4'}>
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description asChild>
+                <div className="mt-1 text-sm text-muted">{description}</div>
+              </Radix.Description>
             )}
-          >
-            <div className="min-w-0 flex-1">
-              <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description asChild>
-                  <div className="mt-1 text-sm text-muted">{description}</div>
-                </Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={<X />} size="sm" className="-mt-1 -mr-2" />
-            </Radix.Close>
           </div>
           <div
             {...(isText ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
@@ -125,6 +115,10 @@ export function Dialog(props: DialogProps) {
               {footer}
             </footer>
           )}
+          {/* The last stop of Tab: the first is what the dialog is for. */}
+          <Radix.Close asChild>
+            <IconButton label="Close" icon={<X />} size="sm" className="absolute top-4 right-4 z-10 max-md:right-2" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,15 +1,18 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isKeyTaken } from '#web/lib/browser/key-taken.ts';
+import { listenTo } from '#web/lib/browser/listeners.ts';
 import { TextInput } from './field.tsx';
 
 /** The search starts after a pause in typing. */
 const PAUSE_MS = 300;
 const MAX_LENGTH = 200;
 
-/** A search field that searches when the typing pauses, at once on Enter. `value` is the present search. */
+/** A search field that searches when the typing pauses, at once on Enter; `/` leads to it. `value` is the present search. */
 export function SearchField(props: { label: string; value: string; onChange: (value: string) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
   const searched = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -21,6 +24,16 @@ export function SearchField(props: { label: string; value: string; onChange: (va
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () =>
+      listenTo(window, 'keydown', (event) => {
+        if (event.key !== '/' || isKeyTaken(event)) return;
+        event.preventDefault();
+        field.current?.focus();
+        field.current?.select();
+      }),
+    [],
+  );
 
   function search(text: string) {
     clearTimeout(timer.current);
@@ -33,6 +46,7 @@ export function SearchField(props: { label: string; value: string; onChange: (va
     <div className="relative min-w-0 flex-1">
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <TextInput
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={label}

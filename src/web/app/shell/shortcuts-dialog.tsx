@@ -1,14 +1,19 @@
 import { Fragment } from 'react';
+import { OFFERED_TIERS, PLANS, TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
+import { useSession } from '#web/data/session.ts';
 import { isApple, SHORTCUTS, type Shortcut } from '#web/lib/commands/shortcuts.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { SCREENS } from './commands.ts';
 
 type Row = { keys: readonly string[]; does: string; isSequence?: boolean };
-type Group = { title: string; rows: readonly Row[] };
+type Group = { title: string; rows: readonly Row[]; isForMany?: boolean };
 
 /** Those that work on every screen, but for Undo, which stands with Redo; of the others those with ⌘ or Ctrl, and Escape, are for writing, and those without for the list of posts. */
 const ANYWHERE: readonly Shortcut[] = ['Mod+K', '?', 'Alt+T'];
+/** Those that act on many posts, or lead to what does. */
+const FOR_MANY: readonly Shortcut[] = ['X', ',', '#'];
 const WRITING: Group = {
   title: 'Writing',
   rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter(isForWriting)),
@@ -27,10 +32,15 @@ const GOING: Group = {
 };
 const LIST: Group = {
   title: 'List of posts',
-  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => !isForWriting(keys) && !ANYWHERE.includes(keys))),
+  rows: rowsOf(
+    SHORTCUTS.map(({ keys }) => keys).filter(
+      (keys) => !isForWriting(keys) && ![...ANYWHERE, ...FOR_MANY].includes(keys),
+    ),
+  ),
 };
+const SELECTING: Group = { title: 'Selecting posts', rows: rowsOf(FOR_MANY), isForMany: true };
 /** The columns, side by side where there is room. */
-const COLUMNS: readonly (readonly Group[])[] = [[WRITING], [GOING, EVERYWHERE], [LIST]];
+const COLUMNS: readonly (readonly Group[])[] = [[WRITING], [GOING, EVERYWHERE], [LIST, SELECTING]];
 
 function isForWriting(keys: Shortcut): boolean {
   return keys === 'Escape' || (keys.startsWith('Mod') && !ANYWHERE.includes(keys));
@@ -46,23 +56,34 @@ function rowsOf(shortcuts: readonly Shortcut[]): Row[] {
   }));
 }
 
-/** The list of all keyboard shortcuts, by where they work. */
+/** The plan that has what acts on many posts, for whoever has it not. */
+function planForMany(tier: Tier): string | null {
+  const offered = PLANS[tier].hasBulkOperations ? undefined : OFFERED_TIERS.find((one) => PLANS[one].hasBulkOperations);
+  return offered === undefined ? null : TIER_NAMES[offered];
+}
+
+/** The list of all keyboard shortcuts, by where they work; beside those of a larger plan its name. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { user } = useSession();
+  const plan = planForMany(user?.tier ?? 'guest');
   return (
     <Dialog title="Keyboard shortcuts" size="wide" isText open={open} onOpenChange={onOpenChange}>
       <div className="grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">
         {COLUMNS.map((groups) => (
-          <div key={groups[0]?.title}>{groups.map(renderGroup)}</div>
+          <div key={groups[0]?.title}>{groups.map((group) => renderGroup(group, plan))}</div>
         ))}
       </div>
     </Dialog>
   );
 }
 
-function renderGroup({ title, rows }: Group) {
+function renderGroup({ title, rows, isForMany = false }: Group, plan: string | null) {
   return (
     <section key={title} aria-label={title} className="pb-5">
-      <h3 className="pb-1 text-sm font-semibold">{title}</h3>
+      <h3 className="pb-1 text-sm font-semibold">
+        {title}
+        {isForMany && plan !== null && <Badge className="ml-2">{plan}</Badge>}
+      </h3>
       <dl>
         {rows.map(({ keys, does, isSequence = false }) => (
           <div key={does} className="flex h-8 items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { PAGE_SIZE, type Post } from '#contract/posts.ts';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
@@ -27,7 +27,7 @@ import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
 import { PostRow } from './row/post-row.tsx';
 import { type PostHandlers, rowActions } from './row/row-actions.ts';
 import { usePostActions } from './row/use-post-actions.ts';
-import { useRowKeys } from './row/use-row-keys.ts';
+import { lastRow, useRowKeys } from './row/use-row-keys.ts';
 import { useMissedPostToast } from './use-missed-post-toast.ts';
 
 /** Only who has no post sees it. */
@@ -98,7 +98,8 @@ export function PostsScreen(props: PostsProps) {
     else return false;
     return true;
   });
-  useFocusAfter(overlay !== null || selection.isSelecting, region);
+  useFocusAfter(overlay !== null, () => lastRow(region.current) ?? region.current);
+  useFocusAfter(selection.isSelecting, () => region.current);
   useEffect(() => {
     if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
   }, [isPastEnd, pages, onSearchChange]);
@@ -273,8 +274,9 @@ function isSame(overlay: NonNullable<Overlay>) {
   return ({ id }: { id: string }) => id === overlay.post.id;
 }
 
-/** A dialog gives the focus back to the button that opened it. If that is gone with its card, the list gets it. */
-function useFocusAfter(isOpen: boolean, fallback: React.RefObject<HTMLElement | null>): void {
+/** What closes gives the focus back to the button that opened it. If that is gone with its card, or came to another place, `fallback` gets it. */
+function useFocusAfter(isOpen: boolean, fallback: () => HTMLElement | null): void {
+  const findFallback = useEffectEvent(fallback);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     const isClosed = wasOpen.current && !isOpen;
@@ -285,8 +287,8 @@ function useFocusAfter(isOpen: boolean, fallback: React.RefObject<HTMLElement | 
       const { activeElement } = document;
       // Where the row is gone with its post, the dialog gave it to the page.
       if (activeElement === document.body || activeElement?.tagName === 'MAIN')
-        fallback.current?.focus({ preventScroll: true });
+        findFallback()?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
-  }, [isOpen, fallback]);
+  }, [isOpen]);
 }

@@ -12,6 +12,7 @@ export const SHORTCUTS = [
   { keys: 'Mod+Z', does: 'Undo (anywhere)' },
   { keys: 'Mod+Shift+Z', does: 'Redo' },
   { keys: 'Escape', does: 'Leave the text field' },
+  { keys: '/', does: 'Search the list' },
   { keys: 'J', does: 'Next post' },
   { keys: 'K', does: 'Previous post' },
   { keys: 'Enter', does: 'Open the post' },

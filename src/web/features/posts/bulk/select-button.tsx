@@ -8,7 +8,7 @@ import type { PostSelection } from './use-selection.ts';
 /** Starts selecting; if the plan does not include it, names those that do. */
 export function startSelecting({ isAllowed, toggleSelecting }: PostSelection, onPlans: () => void): void {
   if (isAllowed === true) toggleSelecting();
-  else toast.info(ERRORS.BULK_EXCLUSIVE, { action: { label: 'See plans', onClick: onPlans } });
+  else toast.info(ERRORS.BULK_EXCLUSIVE, { id: 'select', action: { label: 'See plans', onClick: onPlans } });
 }
 
 type Allowance = Pick<PostSelection, 'isAllowed'>;
