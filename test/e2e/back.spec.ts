@@ -6,6 +6,9 @@ import { addPosts, card, chooseFor, openPosts, startSelecting } from './post-lis
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
+// What Back closes is there by the time a person presses it.
+test.use({ fetchesAhead: true });
+
 /** The browser's Back, which need not lead to another screen. */
 const pressBack = (page: Page) => page.evaluate(() => window.history.back());
 

@@ -174,6 +174,7 @@ test('compose: Generate without a source says what to do, and the options open b
   await options.press('Enter');
   const choices = optionsOf(page);
   const tone = choices.getByRole('combobox', { name: 'Tone' });
+  await expect(choices.getByRole('combobox', { name: 'Format' })).toBeVisible();
   if (!isMobile) {
     await page.keyboard.press('Tab');
     await expect(button(page, 'Generate')).toBeFocused();

@@ -3,7 +3,8 @@ import { expect, test, toast } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
-test.use({ pressesTwice: true });
+// With all that is there by the time a person presses.
+test.use({ pressesTwice: true, fetchesAhead: true });
 
 /** Opens a screen and waits for what ignores second presses. */
 async function open(page: Page, path: string): Promise<void> {

@@ -75,7 +75,7 @@ export const takeFirstAdvice = (page: Page) =>
 export async function leave(dialog: Locator): Promise<void> {
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
   await cancel
-    .or(dialog.getByRole('button', { name: 'Close' }))
+    .or(dialog.getByRole('button', { name: 'Close', exact: true }))
     .locator('visible=true')
     .first()
     .click();

@@ -14,6 +14,7 @@ import type { FactSource } from '#domain/fact-check/fact-mark.ts';
 import { indexSources } from '#domain/fact-check/index-sources.ts';
 import { joinVerdicts } from '#domain/fact-check/judge/join-verdicts.ts';
 import { verifyVerdicts } from '#domain/fact-check/judge/verify-verdicts.ts';
+import { isFormOf } from '#domain/fact-check/names/known-names.ts';
 import { readCurrencyBefore } from '#domain/fact-check/quantities/read-units.ts';
 import { readSentence } from '#domain/fact-check/relations/sentence-words.ts';
 import { removalOf } from '#domain/fact-check/removal.ts';
@@ -129,6 +130,7 @@ const OWN: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   'writing/tidy/strip-prompt-markers.ts stripInstructionEcho': (text) =>
     stripInstructionEcho(text, { instructions: PROSE, given: text }),
+  'fact-check/names/known-names.ts isFormOf': (text) => isFormOf(text, new Set(['kamo', 'harbour'])),
   'composer/audience.ts addressAudience': () => null,
   'composer/can-write-language.ts canWriteLanguage': (text) => canWriteLanguage('en', { text, language: null }),
   'composer/compose-post.ts composePost': (text) => [
