@@ -264,7 +264,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(toast(page, UI.scheduling.success)).toContainText(', Paris. Your times are in Paris now');
-  expect(await focused.jsonValue()).toContain('Schedule');
+  await expect.poll(() => focused.jsonValue()).toContain('Schedule');
 
   // Who reads and who writes changes the words, no percentage.
   await expect(page).toHaveURL(/\/dashboard/);

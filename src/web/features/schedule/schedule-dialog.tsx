@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { ERRORS, UI } from '#contract/messages.ts';
@@ -81,12 +81,14 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
   const isSettled = !isReading;
   if (isOpenToProposals(form, nowMs) && proposed !== null && (proposed !== localTime || form.isSettled !== isSettled))
     dispatch({ type: 'proposed', localTime: proposed, isSettled });
-  // Arrow keys go on from the day proposed, unless something has the focus already. A phone shows its days on request.
+  // Once, as it opens: arrow keys go on from the day proposed, unless something has the focus already. A phone shows its days on request.
+  const hasBegun = useRef(false);
   useEffect(() => {
-    const dialog = choice?.closest('[role=dialog]');
-    const { activeElement } = document;
-    if (isReading || isNarrow || (dialog !== activeElement && dialog?.contains(activeElement) === true)) return;
-    choice?.querySelector<HTMLElement>('[data-selected] button')?.focus({ preventScroll: true });
+    if (choice === null || isReading || isNarrow || hasBegun.current) return;
+    hasBegun.current = true;
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement !== choice.closest('[role=dialog]')) return;
+    choice.querySelector<HTMLElement>('[data-selected] button')?.focus({ preventScroll: true });
   }, [choice, isReading, isNarrow]);
   const setTime = (time: string) => dispatch({ type: 'time-set', localTime: time });
 
