@@ -71,6 +71,7 @@ const source = (text: string, kind: ComposeSource['kind'] = 'article') =>
 const READ = indexSources([source(PROSE)]);
 
 const language = () => 'en';
+const half = (text: string) => text.length >> 1;
 /** What stands for a parameter of this name, in a function whose first one is a text. */
 const USUAL: Readonly<Record<string, (text: string) => unknown>> = {
   language,
@@ -80,12 +81,8 @@ const USUAL: Readonly<Record<string, (text: string) => unknown>> = {
   passage: (text) => text,
   after: (text) => text.slice(1),
   content: (text) => text,
-  limit: (text) => text.length >> 1,
-  length: (text) => text.length >> 1,
-  room: (text) => text.length >> 1,
-  most: (text) => text.length >> 1,
   count: () => 3,
-  start: (text) => text.length >> 1,
+  ...{ limit: half, length: half, room: half, most: half, start: half },
   end: (text) => (text.length >> 1) + 1,
   pattern: () => /a/g,
   marks: () => new Set(['bold', 'underline']),
