@@ -31,7 +31,7 @@ test('a public holiday is named and not praised: in the schedule dialog, for its
   await expect(prediction).toContainText(`${CHOOSING_TIME.publicHoliday} 92%`);
   await expect(prediction).not.toContainText(/good|best|strong/i);
   await expect(smart).not.toContainText('before the working day');
-  // In another country it is a day as any other.
+  // In another country it is an ordinary day.
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.keyboard.type('kolk');
   await page.keyboard.press('Enter');
