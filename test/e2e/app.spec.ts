@@ -160,8 +160,10 @@ test('app: posts read before are there without a connection and can be written o
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   // The page is loaded anew meanwhile.
-  await expect(async () => expect(await keptAnswers(page)).toEqual([])).toPass();
-  expect((await cached(page)).filter((path) => path !== '/compose' && !path.startsWith('/assets/'))).toEqual([]);
+  await expect(async () => {
+    expect(await keptAnswers(page)).toEqual([]);
+    expect((await cached(page)).filter((path) => path !== '/compose' && !path.startsWith('/assets/'))).toEqual([]);
+  }).toPass();
 });
 test.describe('screens without a connection', () => {
   // The code of some is not kept.

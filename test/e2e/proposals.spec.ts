@@ -127,8 +127,7 @@ test.describe('proposals', () => {
     await expect(toast(page, UI.rewrite.success)).toHaveCount(0);
     await letShareLeave(page, modelled);
     await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 20_000 });
-    const [out] = (await modelled.journal()).posts;
-    expect(out?.rendered).toContain('We are all awake.');
+    const out = (await modelled.journal()).posts.find(({ rendered }) => rendered.includes('We are all awake.'));
     expect(out?.rendered).toContain('It fires for four days');
     await expect
       .poll(() => modelled.sql(`select fields->>'content' as content from post_versions where reason = 'shared'`))
