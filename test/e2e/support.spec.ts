@@ -18,6 +18,10 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost', asyn
   await search.fill('cancel');
   await expect(page.getByText('How do I cancel my plan?')).toBeVisible();
   await expect(page.getByText('Why did my post fail?')).toBeHidden();
+  // A topic is there also where the search has none of it.
+  await page.getByRole('link', { name: 'Writing', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Writing', exact: true })).toBeFocused();
+  await expect(search).toHaveValue('');
   await search.fill('carousels');
   await page.getByRole('button', { name: 'Ask us about it' }).click();
   await expect(field(page, 'Subject')).toHaveValue('carousels');

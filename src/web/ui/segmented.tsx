@@ -53,10 +53,9 @@ export function Segmented<V extends string>(props: {
           {item.icon}
           {item.hideLabel === true ? null : item.label}
           {item.count === null && (
-            // The room of a digit: an outline in it would look like a smudged one.
             <span aria-hidden className="relative tabular-nums">
               <span className="invisible">0</span>
-              <span className="absolute inset-0 flex justify-center">–</span>
+              <span className="absolute -inset-x-0.5 inset-y-1/2 h-1.5 -translate-y-1/2 rounded-full bg-current opacity-25" />
             </span>
           )}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}

@@ -146,7 +146,6 @@ export function DashboardPage() {
             (tab === 'posts' || tab === 'calendar') && (
               <Button
                 variant="primary"
-                size="sm"
                 icon={PenLine}
                 onClick={compose}
                 // Beside the ways to a first post it would be a fourth; where another button leads, or posts are chosen, it stands back.

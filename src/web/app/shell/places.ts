@@ -1,7 +1,7 @@
 import { NOTICES } from '#contract/notice-messages.ts';
 import { VOICE } from '#contract/voice-messages.ts';
 import { SETTINGS } from '#web/features/settings/settings-messages.ts';
-import { ANSWERS, anchorOfAnswer } from '#web/features/support/answers.ts';
+import { ANSWERS, anchorOf } from '#web/features/support/answers.ts';
 import { ANSWER_WORDS } from './command-words.ts';
 
 /** A part of a screen that can be gone to by its name. */
@@ -39,7 +39,7 @@ export function settingsPlaces(): Place[] {
 /** The answers on the help screen, and the words by which each is found besides its own. */
 export function answerPlaces(): (Place & { words: string })[] {
   return ANSWERS.flatMap(({ answers }) => answers).map(({ question }) => {
-    const hash = anchorOfAnswer(question);
+    const hash = anchorOf(question);
     const words = ANSWER_WORDS[question] ?? '';
     return { value: `answer-${hash}`, label: question, words, to: { to: '/support', hash } };
   });

@@ -40,8 +40,8 @@ const ROOMY = '(min-width: 1220px), (min-width: 768px) and (max-width: 1079px)';
 
 /** The source, folded away once there is text, and the text with its state and actions. */
 export function WritePane({ composing }: { composing: Composing }) {
-  const { props, draft, editor, writing, review, isReadOnly, isBare, isBusy, isLocked, isSignedIn, isEditable } =
-    composing;
+  const { props, draft, editor, writing, review } = composing;
+  const { isReadOnly, isBare, isBusy, isLocked, isSignedIn, isEditable, isNarrow } = composing;
   const { post } = props;
   const isEmpty = !hasContent(draft);
   const hasRoom = useMediaQuery(ROOMY);
@@ -86,12 +86,10 @@ export function WritePane({ composing }: { composing: Composing }) {
         streamRef={writing.streamRef}
         tools={<ImageButton editor={editor} isDisabled={isLocked} />}
         textTools={
-          hasRoom && (
-            <>
-              {!isReadOnly && !isBare && <AiTools composing={composing} />}
-              <TextTools composing={composing} />
-            </>
-          )
+          <>
+            {(hasRoom || isNarrow) && !isReadOnly && !isBare && <AiTools composing={composing} />}
+            {hasRoom && <TextTools composing={composing} />}
+          </>
         }
         footer={<Footer composing={composing} hasTextTools={!hasRoom} />}
       >
@@ -148,7 +146,6 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
           {!isSignedIn && !isNarrow && composing.measure.state !== 'over' && (
             <p className="min-w-0 flex-1 self-center px-1! text-xs text-muted">{MESSAGES.editor.whySignIn}</p>
           )}
-          {isNarrow && <AiTools composing={composing} />}
         </div>
       )}
       <ScheduleRoomNote composing={composing} />

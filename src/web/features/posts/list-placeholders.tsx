@@ -13,10 +13,10 @@ const ROWS = [
   ['w-2/5', 'w-48'],
 ] as const;
 
-/** As high and wide as what comes in its place, so that nothing moves; a little lighter than other outlines, since it fills the window. */
+/** As high and wide as what comes in its place, so that nothing moves; it fades, since nobody knows yet how many posts there are. */
 export function ListSkeleton() {
   return (
-    <div role="status" className="mt-5 pt-0.75 opacity-70">
+    <div role="status" className="mt-5 mask-b-from-40% pt-0.75">
       <span className="sr-only">{POSTS.loading}</span>
       <Skeleton className="mb-1.75 h-3.5 w-20" />
       <div className="divide-y divide-line">

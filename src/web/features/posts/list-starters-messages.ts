@@ -8,10 +8,10 @@ export const STARTERS = {
     label: 'Link',
     button: 'Continue',
   },
-  example: { title: 'From an example', about: 'See how it works with something short:', button: 'Try it' },
   scratch: {
-    title: 'From scratch',
-    about: 'Your own words, shown as LinkedIn will show them.',
+    title: 'In your own words',
+    about: 'Write it yourself, or let a few notes become a post.',
     button: 'Write a post',
   },
+  example: { title: 'From an example', about: 'See how it works with', button: 'Try it' },
 } as const;

@@ -9,7 +9,8 @@ import { STARTERS } from './list-starters-messages.ts';
 import { SampleList } from './sample-list.tsx';
 
 const { link, example, scratch } = STARTERS;
-const CARD = 'min-w-0 rounded-lg border border-line bg-surface p-5 max-md:p-4';
+const CARD = 'min-w-0 rounded-lg border border-line bg-surface px-5 max-md:px-4';
+const OTHER = 'min-w-30';
 
 /** Three ways to a first post, a link before all, in place of the list. `onStart` opens the composer with a link or ideas in its field. */
 export function ListStarters({ onStart, onCompose }: { onStart: (source: string) => void; onCompose: () => void }) {
@@ -18,15 +19,15 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
   const [first] = isPending ? [] : firstSteps(app?.practice.articlesUrl ?? null);
   return (
     // The header's own button for a new post is hidden beside it: see the dashboard's page.
-    <div data-starters>
+    <div data-starters data-own-title>
       <h2 className="font-serif text-xl leading-9 text-balance">{STARTERS.title}</h2>
       <p className="mt-2 text-muted">{STARTERS.description}</p>
       <div className="mt-6 grid gap-4 max-md:mt-4 lg:grid-cols-2">
-        <section aria-label={link.title} className={CARD}>
+        <section aria-label={link.title} className={cx(CARD, 'flex flex-col justify-center py-5 max-md:py-4')}>
           <StarterTitle icon={<Link2 />} title={link.title} />
           <p className="mt-1 text-muted">{link.about}</p>
           <form
-            className="mt-3 flex gap-2"
+            className="mt-4 flex gap-2"
             onSubmit={(event) => {
               event.preventDefault();
               if (url.trim() === '') onCompose();
@@ -37,23 +38,30 @@ export function ListStarters({ onStart, onCompose }: { onStart: (source: string)
               <TextInput
                 inputMode="url"
                 placeholder="https://…"
+                className="h-12 max-md:h-12"
                 value={url}
                 onChange={(event) => setUrl(event.target.value)}
               />
             </Field>
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant="primary" className="h-12 px-5 max-md:h-12">
               {link.button}
             </Button>
           </form>
         </section>
-        <div className={cx(CARD, 'grid divide-y divide-line py-1! max-md:py-0!')}>
-          <OtherStarter icon={<Lightbulb />} {...example} detail={first?.label}>
-            <Button disabled={first === undefined} onClick={() => first !== undefined && onStart(first.source)}>
-              {example.button}
+        <div className={cx(CARD, 'grid divide-y divide-line py-1 max-md:py-0')}>
+          <OtherStarter icon={<PenLine />} {...scratch}>
+            <Button className={OTHER} onClick={onCompose}>
+              {scratch.button}
             </Button>
           </OtherStarter>
-          <OtherStarter icon={<PenLine />} {...scratch}>
-            <Button onClick={onCompose}>{scratch.button}</Button>
+          <OtherStarter icon={<Lightbulb />} {...example} detail={first?.label}>
+            <Button
+              className={OTHER}
+              disabled={first === undefined}
+              onClick={() => first !== undefined && onStart(first.source)}
+            >
+              {example.button}
+            </Button>
           </OtherStarter>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { PostStatus } from '#domain/posts/status.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { StatusLabel, StatusTile } from './status-label.tsx';
 
 const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
@@ -23,14 +24,16 @@ const SAMPLE: readonly { status: PostStatus; words: string; time: string }[] = [
 export function SampleList({ className }: { className: string }) {
   return (
     <section aria-label="A sample of the list" className={className}>
-      <p className="text-xs text-muted">Sample: your posts will appear here</p>
-      <ul className="mt-2 divide-y divide-line rounded-md border border-dashed border-line-strong px-4">
+      <p className="flex items-center gap-2 text-muted">
+        <Badge>Sample</Badge> Your posts will appear like this
+      </p>
+      <ul className="mt-2 divide-y divide-line mask-b-from-30% mask-b-to-140%">
         {SAMPLE.map(({ status, words, time }) => (
           <li key={status} className="flex items-center gap-3 py-3">
             <StatusTile status={status} />
-            <div className="min-w-0 flex-1">
-              <p className="font-medium text-muted md:truncate">{words}</p>
-              <p className="truncate text-xs text-muted">
+            <div className="flex min-w-0 flex-1 gap-x-6 max-md:flex-col md:items-center md:justify-between">
+              <p className="min-w-0 text-muted md:truncate">{words}</p>
+              <p className="shrink-0 truncate text-xs text-muted">
                 <StatusLabel status={status} busy={null} />
                 {time}
               </p>

@@ -2,12 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { ANSWERS, anchorOfAnswer, searchAnswers } from './answers.ts';
+import { ANSWERS, anchorOf, searchAnswers } from './answers.ts';
 import { HELP } from './help-messages.ts';
+import { TopicLinks } from './topic-links.tsx';
 
 /**
- * The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. The one that the address names (`named`, '' for
- * none) is open, and has the focus.
+ * The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. The answer that the address names (`named`, '' for
+ * none) is open, and has the focus; a group that it names has it as well.
  */
 export function AnswerList(props: { named: string; onAsk: (words: string) => void }) {
   const { named, onAsk } = props;
@@ -17,13 +18,15 @@ export function AnswerList(props: { named: string; onAsk: (words: string) => voi
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0);
   useEffect(() => {
     if (named === '') return;
-    const summary = list.current?.querySelector<HTMLElement>(`#${CSS.escape(named)} summary`);
-    summary?.focus({ preventScroll: true });
-    summary?.scrollIntoView({ block: 'center' });
+    const place = list.current?.querySelector<HTMLElement>(`#${CSS.escape(named)}`);
+    const summary = place?.querySelector('summary') ?? null;
+    (summary ?? place)?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: summary === null ? 'start' : 'center' });
   }, [named]);
   return (
-    <section ref={list} aria-label={HELP.answersTitle}>
+    <section ref={list} aria-label={HELP.answersTitle} className="min-w-0">
       <SearchField label={HELP.search} value={query} onChange={setQuery} />
+      {query === '' && <TopicLinks className="mt-3 lg:hidden" />}
       <p role="status" className="sr-only">
         {query !== '' && count > 0 && HELP.found(count)}
       </p>
@@ -35,24 +38,26 @@ export function AnswerList(props: { named: string; onAsk: (words: string) => voi
           </Button>
         </div>
       )}
-      <div className="mt-8 space-y-8">
+      <div className="mt-8 space-y-10 max-md:mt-6 max-md:space-y-8">
         {groups.map(({ title, answers }) => (
           <section key={title} aria-label={title}>
-            <h2 className="text-base font-semibold">{title}</h2>
-            <div className="mt-2 border-b border-line">
+            <h2 id={anchorOf(title)} tabIndex={-1} className="scroll-mt-20 text-base font-semibold outline-none">
+              {title}
+            </h2>
+            <div className="mt-1 divide-y divide-line border-b border-line">
               {answers.map(({ question, answer, link }) => (
                 // Of a few that were found the words can be read at once.
                 <details
                   key={`${question} ${query}`}
-                  id={anchorOfAnswer(question)}
-                  open={(query !== '' && count <= 2) || named === anchorOfAnswer(question)}
-                  className="group border-t border-line"
+                  id={anchorOf(question)}
+                  open={(query !== '' && count <= 2) || named === anchorOf(question)}
+                  className="group"
                 >
-                  <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 text-sm [&::-webkit-details-marker]:hidden">
+                  <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 py-3 text-base hover:bg-hover [&::-webkit-details-marker]:hidden">
                     {question}
                     <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
                   </summary>
-                  <p className="max-w-prose pb-4 text-sm text-pretty text-muted">
+                  <p className="max-w-prose pb-5 text-base text-pretty text-muted">
                     {answer}
                     {link !== undefined && (
                       <>

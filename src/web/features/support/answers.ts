@@ -12,31 +12,12 @@ export type AnswerGroup = {
 };
 
 /**
- * Each answer is a rule of docs/product.md: §14.10, §6.4, §6.17 and §6.21; §7.7, §4.13, §7.3, §5.4, §7.17, §21.1, §22.1, §10.14; §6.12; §9.4, §9.9; §1.4,
- * §2.14.
+ * What is urgent stands first; nobody has counted which answers are read most. Each is a rule of docs/product.md: §7.7, §4.13, §7.17, §10.14; §14.10,
+ * §6.17 and §6.21, §6.12; §5.4, §21.1, §7.3, §22.1; §6.4, §9.4, §9.9; §1.4, §2.14.
  */
 export const ANSWERS: readonly AnswerGroup[] = [
   {
-    // What somebody wonders before a first post. Nobody has counted which answers are read most: this is a judgement.
-    title: 'First steps',
-    answers: [
-      {
-        question: 'What can I write from?',
-        answer: 'A link to an article or to a YouTube video, a transcript you paste, or your own notes.',
-      },
-      {
-        question: 'What counts as a generation?',
-        answer: 'Each post we write for you, and each rewrite. One that fails or that you cancel is not counted.',
-      },
-      {
-        question: 'Why are words in my post marked?',
-        answer:
-          'Either none of your sources says them, or they are a worn phrase. Press a mark to see which, then change the words or keep them.',
-      },
-    ],
-  },
-  {
-    title: 'Publishing',
+    title: 'Something went wrong',
     answers: [
       {
         question: 'Why has my post not gone out?',
@@ -51,30 +32,10 @@ export const ANSWERS: readonly AnswerGroup[] = [
         link: { label: 'See failed posts', path: '/dashboard?tab=posts&status=failed' },
       },
       {
-        question: 'Can a post go out twice?',
-        answer:
-          'No. If we cannot be sure that LinkedIn published it, we ask you to check before anything is sent again.',
-      },
-      {
-        question: 'Can I still change a scheduled post?',
-        answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
-      },
-      {
         question: 'I published something wrong. What now?',
         answer:
           'Its menu in Posts has “Delete on LinkedIn…”, which can also make a new draft of it. To change only a few words, press … on the post on LinkedIn: you can edit or delete it there too. Posts does not notice that, and shows the text as it was sent.',
         link: { label: 'See published posts', path: '/dashboard?tab=posts&status=published' },
-      },
-      {
-        question: 'What is the queue?',
-        answer:
-          'A list of times that you choose once, under Calendar. Queue gives a post the next free one, so you do not have to pick a time.',
-        link: { label: 'Open the queue', path: '/dashboard?tab=calendar&view=queue' },
-      },
-      {
-        question: 'Can I publish my posts myself?',
-        answer:
-          'Yes. In Settings, turn on “Publish scheduled posts myself”. When a post is due, we give you its text and images to copy.',
       },
       {
         question: 'Why do I have to reconnect LinkedIn?',
@@ -88,6 +49,15 @@ export const ANSWERS: readonly AnswerGroup[] = [
     title: 'Writing',
     answers: [
       {
+        question: 'What can I write from?',
+        answer: 'A link to an article or to a YouTube video, a transcript you paste, or your own notes.',
+      },
+      {
+        question: 'Why are words in my post marked?',
+        answer:
+          'Either none of your sources says them, or they are a worn phrase. Press a mark to see which, then change the words or keep them.',
+      },
+      {
         question: 'How long can a post be?',
         answer:
           'LinkedIn allows 3,000 characters. If your text is longer, “Show what to cut” takes you to the place where it becomes too long.',
@@ -95,8 +65,37 @@ export const ANSWERS: readonly AnswerGroup[] = [
     ],
   },
   {
+    title: 'Scheduling',
+    answers: [
+      {
+        question: 'Can I still change a scheduled post?',
+        answer: 'Yes, until it goes out. Saving new text keeps its day and time, and you can change those too.',
+      },
+      {
+        question: 'What is the queue?',
+        answer:
+          'A list of times that you choose once, under Calendar. Queue gives a post the next free one, so you do not have to pick a time.',
+        link: { label: 'Open the queue', path: '/dashboard?tab=calendar&view=queue' },
+      },
+      {
+        question: 'Can a post go out twice?',
+        answer:
+          'No. If we cannot be sure that LinkedIn published it, we ask you to check before anything is sent again.',
+      },
+      {
+        question: 'Can I publish my posts myself?',
+        answer:
+          'Yes. In Settings, turn on “Publish scheduled posts myself”. When a post is due, we give you its text and images to copy.',
+      },
+    ],
+  },
+  {
     title: 'Plan and payments',
     answers: [
+      {
+        question: 'What counts as a generation?',
+        answer: 'Each post we write for you, and each rewrite. One that fails or that you cancel is not counted.',
+      },
       {
         question: 'When do my generations renew?',
         answer: 'On the first of each month, at midnight UTC. Usage shows how many you have left.',
@@ -135,9 +134,9 @@ export function searchAnswers(groups: readonly AnswerGroup[], query: string): An
   });
 }
 
-/** What names an answer in the address, such as 'how-do-i-cancel-my-plan'. */
-export function anchorOfAnswer(question: string): string {
-  return wordsOf(question).join('-');
+/** What names an answer or a group in the address, such as 'how-do-i-cancel-my-plan'. */
+export function anchorOf(words: string): string {
+  return wordsOf(words).join('-');
 }
 
 const wordsOf = (text: string) => wordKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];

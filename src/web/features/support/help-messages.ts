@@ -13,6 +13,7 @@ export const HELP = {
   /** Where the form is still folded. */
   folded: { title: 'No answer here?', about: 'Ask us, or tell us what you think.' },
   answersTitle: 'Common questions',
+  topics: 'On this page',
   search: 'Search the answers',
   /** Heard while one types. */
   found: (count: number) => pluralize(count, 'answer', 'answers'),

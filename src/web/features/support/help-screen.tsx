@@ -11,6 +11,7 @@ import { ContactForm } from './contact-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { HELP } from './help-messages.ts';
 import { isBegun } from './stored-draft.ts';
+import { TopicLinks } from './topic-links.tsx';
 
 const FORM_ID = 'write-to-us';
 const CHOICES = [
@@ -19,7 +20,7 @@ const CHOICES = [
 ] as const;
 type Choice = (typeof CHOICES)[number]['value'];
 
-/** Answers to search, and beside or below them one form, folded until it is asked for: a message that is answered, or feedback. */
+/** Answers to search, and beside or below them their topics and one form, folded until it is asked for: a message that is answered, or feedback. */
 export function HelpScreen(props: {
   cameFrom: string | null;
   /** The subject of the message that one came to write, '' where there is none. */
@@ -52,46 +53,52 @@ export function HelpScreen(props: {
         </a>
       }
     >
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* Led to another one, no search hides it. */}
         <AnswerList key={named} named={named} onAsk={ask} />
-        <div
-          id={FORM_ID}
-          className="scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4 lg:sticky lg:top-20"
-        >
-          <h2 ref={title} tabIndex={-1} className="text-base font-medium">
-            {choice === null ? HELP.folded.title : HELP.formTitle}
-          </h2>
-          {choice === null ? (
-            <>
-              <p className="mt-1 mb-4 text-muted">{HELP.folded.about}</p>
-              <Button onClick={unfold}>{HELP.formTitle}</Button>
-            </>
-          ) : (
-            <Segmented label={HELP.choice.label} items={CHOICES} value={choice} onChange={setChoice} className="mt-3" />
-          )}
-          {choice === 'contact' && (
-            <Part {...HELP.contact}>
-              <ContactForm
-                // What was asked is begun anew.
-                key={asked}
-                subject={asked}
-                email={user?.email ?? null}
-                isSignedIn={user !== null}
-                page={page}
+        <div className="lg:sticky lg:top-20">
+          <div id={FORM_ID} className="scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4">
+            <h2 ref={title} tabIndex={-1} className="text-base font-medium">
+              {choice === null ? HELP.folded.title : HELP.formTitle}
+            </h2>
+            {choice === null ? (
+              <>
+                <p className="mt-1 mb-4 text-muted">{HELP.folded.about}</p>
+                <Button onClick={unfold}>{HELP.formTitle}</Button>
+              </>
+            ) : (
+              <Segmented
+                label={HELP.choice.label}
+                items={CHOICES}
+                value={choice}
+                onChange={setChoice}
+                className="mt-3"
               />
-            </Part>
-          )}
-          {choice === 'feedback' && (
-            <Part {...HELP.feedback}>
-              <FeedbackForm
-                isSignedIn={user !== null}
-                isSigningIn={state === 'signing_in'}
-                page={page}
-                onSignIn={onSignIn}
-              />
-            </Part>
-          )}
+            )}
+            {choice === 'contact' && (
+              <Part {...HELP.contact}>
+                <ContactForm
+                  // What was asked is begun anew.
+                  key={asked}
+                  subject={asked}
+                  email={user?.email ?? null}
+                  isSignedIn={user !== null}
+                  page={page}
+                />
+              </Part>
+            )}
+            {choice === 'feedback' && (
+              <Part {...HELP.feedback}>
+                <FeedbackForm
+                  isSignedIn={user !== null}
+                  isSigningIn={state === 'signing_in'}
+                  page={page}
+                  onSignIn={onSignIn}
+                />
+              </Part>
+            )}
+          </div>
+          {choice === null && <TopicLinks className="mt-6 px-6 max-lg:hidden" />}
         </div>
       </div>
     </Page>

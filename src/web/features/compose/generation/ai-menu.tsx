@@ -6,7 +6,7 @@ import { INSTRUCTION } from '#contract/openings-messages.ts';
 import { INSTRUCTION_MAX, REWRITE_CHOICES, type RewriteChoice } from '#domain/writing/brief.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
-import { Button, type ButtonSize } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ClosingLayerLater } from '#web/ui/closing-layer-later.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -21,7 +21,8 @@ export function AiMenu(props: {
   isDisabled: boolean;
   /** For the button. */
   className: string;
-  size: ButtonSize;
+  /** Its name is in its tooltip alone. */
+  isCompact: boolean;
   /** With an instruction where the person says it in their own words. Its promise says whether changes are proposed. Null: the plan has none. */
   onRewrite: ((choice: RewriteChoice, instruction?: string) => unknown) | null;
   /** Null: the plan has none. */
@@ -52,11 +53,12 @@ export function AiMenu(props: {
           icon={Sparkles}
           busy={busyLabel !== null}
           disabled={isDisabled}
-          size={props.size}
-          className={cx('md:mr-2', props.className)}
+          size="sm"
+          data-tooltip={props.isCompact ? MESSAGES.generation.aiMenu : undefined}
+          className={cx(props.isCompact ? 'w-11 px-0' : 'mr-2', props.className)}
         >
-          {busyLabel ?? MESSAGES.generation.aiMenu}
-          <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />
+          <span className={props.isCompact ? 'sr-only' : ''}>{busyLabel ?? MESSAGES.generation.aiMenu}</span>
+          {!props.isCompact && <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />}
         </Button>
       </Popover.Trigger>
       {isOpen && <ClosingLayerLater onClose={() => setOpen(false)} />}

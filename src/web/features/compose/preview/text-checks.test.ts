@@ -10,11 +10,11 @@ const check = (text: string) => checkText(decodeLittleText(encodeLittleText(text
 const one = (text: string, id: string) => check(text).find((entry) => entry.id === id);
 const marks = (mark: MarkType) => new Set([mark]);
 
-test('the length is given as readers count it', () => {
+test('a text that fits says so; one that does not, by how much', () => {
   expect(one('a (b) #c', 'length')).toEqual({
     id: 'length',
     level: 'good',
-    text: '8 of 3,000 characters',
+    text: 'Within LinkedIn’s length',
   });
   expect(one('a'.repeat(3002), 'length')).toMatchObject({
     level: 'bad',

@@ -28,9 +28,10 @@ function checkLength({ count, over, wireLength }: TextMeasure): Check {
   if (over > 0) {
     return { id: 'length', level: 'bad', text: MESSAGES.checks.tooLong(over) };
   }
-  const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters`;
-  if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };
-  return { id: 'length', level: 'note', text: `${text}; LinkedIn may count more` };
+  // How many there are stands below the text.
+  if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text: 'Within LinkedIn’s length' };
+  const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters; LinkedIn may count more`;
+  return { id: 'length', level: 'note', text };
 }
 
 function checkStyled(text: string): Check {

@@ -12,7 +12,7 @@ import { SaveButton } from './text-buttons.tsx';
 
 const BUTTON = 'min-w-0! flex-auto px-1.5! text-sm';
 
-/** On phones: how far the text is saved and how long it is, Share, Schedule and the way to the other pane, in reach on the main navigation. */
+/** On phones: how far the text is saved and how long it is, the way to the other pane, Share and Schedule, in reach on the main navigation. */
 export function PhoneBar({ composing }: { composing: Composing }) {
   const { isReadOnly, pane, setPane, passage, postSources, measure } = composing;
   const bar = useRef<HTMLDivElement>(null);
@@ -34,14 +34,16 @@ export function PhoneBar({ composing }: { composing: Composing }) {
           <CharacterCount measure={measure} />
         </div>
         {isWriting && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
-      </div>
-      <div className="flex gap-1.5 max-[359px]:flex-wrap max-[429px]:[&_svg]:hidden">
-        {savesFirst(composing) && <SaveButton composing={composing} className={BUTTON} />}
-        {!isReadOnly && <PublishButtons composing={composing} className={BUTTON} />}
-        <Button icon={isWriting ? Eye : PenLine} className={BUTTON} onClick={switchPane}>
+        <Button variant="ghost" size="sm" icon={isWriting ? Eye : PenLine} className="-my-2 -mr-3" onClick={switchPane}>
           {isWriting ? 'Preview' : 'Write'}
         </Button>
       </div>
+      {!isReadOnly && (
+        <div className="flex gap-1.5 max-[359px]:flex-wrap max-[379px]:[&_svg]:hidden">
+          {savesFirst(composing) && <SaveButton composing={composing} className={BUTTON} />}
+          <PublishButtons composing={composing} className={BUTTON} />
+        </div>
+      )}
     </div>
   );
 }

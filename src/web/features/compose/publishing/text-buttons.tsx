@@ -31,7 +31,7 @@ export function AiTools({ composing }: { composing: Composing }) {
   const { work, isBusy, isNarrow, review, aiImage, rewrite } = composing;
   return (
     <AiMenu
-      size={isNarrow ? 'md' : 'sm'}
+      isCompact={isNarrow}
       className={hasContent(composing.draft) ? '' : QUIET}
       busyLabel={work === 'rewrite' ? MESSAGES.generation.rewriting : work === 'image' ? MESSAGES.aiImage.making : null}
       // Until proposals are decided there is no other rewrite, and no image.
