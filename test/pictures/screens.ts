@@ -275,7 +275,15 @@ export const SCREENS: readonly Screen[] = [
       await expect(world.page.getByRole('textbox', { name: 'Your link' })).toHaveValue(/4kq7m2x9d3w8t6hz/);
     },
   },
-  { name: 'support', tier: 'free', open: at('/support', 'Help') },
+  {
+    name: 'support',
+    tier: 'free',
+    open: async (world) => {
+      await seedNotices(world.product, NAME);
+      await at('/support', 'Help')(world);
+      await expect(world.page.getByText('Reconnect LinkedIn')).toBeVisible();
+    },
+  },
   { name: 'account-menu', tier: 'free', open: menuOf(/^Account of/) },
   { name: 'practice-menu', tier: 'free', isUnkept: true, open: menuOf(/^Practice/) },
   { name: 'theme-menu', isUnkept: true, open: menuOf('Theme') },

@@ -26,7 +26,7 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
           </>
         }
       />
-      <SampleList className="mx-auto -mt-6 max-w-xl px-4 pb-8" />
+      <SampleList className="mx-auto -mt-6 max-w-3xl px-4 pb-8" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
 import type { Profile } from '#contract/profiles.ts';
 import { useSwitchByHand } from '#web/data/publication-answers.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -11,7 +12,7 @@ import { SETTINGS } from './settings-messages.ts';
 
 /** The connection to LinkedIn, its permissions, and the button that renews it. @param nowMs epoch ms */
 export function LinkedinSection(props: {
-  profile: Connection & Pick<Profile, 'publishesByHand'>;
+  profile: Connection & Pick<Profile, 'name' | 'photoURL' | 'publishesByHand'>;
   nowMs: number;
   onReconnect: () => void;
 }) {
@@ -23,17 +24,23 @@ export function LinkedinSection(props: {
     <Section {...SETTINGS.linkedin}>
       {/* All words of the section begin at one edge: marks and switches stand at their right. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-        <p className="font-medium">
-          {title}
-          <Icon
-            aria-hidden
-            className={cx('ml-2 inline size-5 align-text-bottom', tone === 'fine' ? 'text-accent' : 'text-warn')}
-          />
-        </p>
+        <div className="flex min-w-0 items-center gap-3">
+          <Avatar name={profile.name} photoUrl={profile.photoURL} />
+          <div className="min-w-0">
+            <p className="font-medium break-words">{profile.name}</p>
+            <p>
+              {title}
+              <Icon
+                aria-hidden
+                className={cx('ml-1.5 inline size-4 align-text-bottom', tone === 'fine' ? 'text-accent' : 'text-warn')}
+              />
+            </p>
+          </div>
+        </div>
         <Button size="sm" variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
           {profile.linkedinTokenExpiresAt === null ? 'Connect' : 'Reconnect'}
         </Button>
-        <p className="mt-1 text-sm text-muted max-sm:col-span-2">{next}</p>
+        <p className="col-span-2 mt-3 text-sm text-muted">{next}</p>
       </div>
       <ByHandSwitch isOn={profile.publishesByHand} />
       {permissions.length > 0 && (

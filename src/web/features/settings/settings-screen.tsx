@@ -2,9 +2,11 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { NOTICES } from '#contract/notice-messages.ts';
 import type { Profile } from '#contract/profiles.ts';
+import type { Voice } from '#contract/voice.ts';
 import { VOICE } from '#contract/voice-messages.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { useProfile } from '#web/data/profiles.ts';
+import { useVoice } from '#web/data/voice.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,6 +74,7 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
   const { section, onSection, appearance, elsewhere, onReconnect, onDeleted } = props;
   const [unsaved] = useState(() => new Set<string>());
   const query = useProfile();
+  const { data: voice } = useVoice();
   const nowMs = useNow(Date.now, TICK_MS);
   const { current, opened, isIndex } = useOpened(section);
   const place = useRef<HTMLDivElement>(null);
@@ -89,7 +92,7 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
   return (
     <Page title="Settings">
       {props.renderGuard({ wouldLose: () => unsaved.size > 0 })}
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,44rem)]">
         <div
           ref={index}
           tabIndex={-1}
@@ -101,7 +104,10 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
           <SettingsIndex
             groups={GROUPS}
             current={current}
-            states={query.data === undefined ? {} : statesOf(query.data, appearance, nowMs)}
+            states={{
+              ...(query.data === undefined ? {} : statesOf(query.data, appearance, nowMs)),
+              ...(voice === undefined ? {} : { [VOICE.title]: { words: voiceState(voice), tone: 'fine' } }),
+            }}
             onOpen={open}
           >
             <OtherPages elsewhere={elsewhere} />
@@ -179,6 +185,8 @@ function statesOf<T extends string>(
     [SETTINGS.appearance.title]: fine(themes.find(({ value }) => value === theme)?.label ?? ''),
   };
 }
+
+const voiceState = (voice: Voice | null) => (voice === null ? 'Not set' : voice.isOn ? 'On' : 'Off');
 
 /**
  * The section to show, and those that were shown before: they stay, unseen, with what was typed into them. `isIndex`: the address names

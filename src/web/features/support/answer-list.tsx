@@ -24,7 +24,7 @@ export function AnswerList(props: { named: string; onAsk: (words: string) => voi
     place?.scrollIntoView({ block: summary === null ? 'start' : 'center' });
   }, [named]);
   return (
-    <section ref={list} aria-label={HELP.answersTitle} className="min-w-0">
+    <section ref={list} aria-label={HELP.answersTitle}>
       <SearchField label={HELP.search} value={query} onChange={setQuery} />
       {query === '' && <TopicLinks className="mt-3 lg:hidden" />}
       <p role="status" className="sr-only">

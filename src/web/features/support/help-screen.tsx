@@ -12,6 +12,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { HELP } from './help-messages.ts';
 import { isBegun } from './stored-draft.ts';
 import { TopicLinks } from './topic-links.tsx';
+import { UrgentNotice } from './urgent-notice.tsx';
 
 const FORM_ID = 'write-to-us';
 const CHOICES = [
@@ -54,8 +55,11 @@ export function HelpScreen(props: {
       }
     >
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* Led to another one, no search hides it. */}
-        <AnswerList key={named} named={named} onAsk={ask} />
+        <div className="min-w-0">
+          <UrgentNotice />
+          {/* Led to another one, no search hides it. */}
+          <AnswerList key={named} named={named} onAsk={ask} />
+        </div>
         <div className="lg:sticky lg:top-20">
           <div id={FORM_ID} className="scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4">
             <h2 ref={title} tabIndex={-1} className="text-base font-medium">

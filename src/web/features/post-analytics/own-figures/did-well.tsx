@@ -66,29 +66,13 @@ export function DidWell(props: {
       <p className="mt-1 text-xs text-muted">
         {basisMessage(said)} {source} <span className="inline-block">{OWN_FIGURES.pattern}</span>
       </p>
-      <p aria-hidden className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
-        <span className="flex items-center gap-2">
-          <span className="h-3 w-1 rounded-full bg-accent" />
-          {OWN_FIGURES.median}
-        </span>
-        <span className="flex items-center gap-2">
-          <span className="h-2 w-6 rounded-full bg-accent/35" />
-          {OWN_FIGURES.bar}
-        </span>
-        {hasFew && (
-          <span className="flex items-center gap-2">
-            <span className="h-2 w-6 rounded-full bg-line-strong" />
-            {OWN_FIGURES.few}
-          </span>
-        )}
-      </p>
       <div
         className={cx(
           'grid gap-4 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
-          isFramed ? 'mt-3' : 'mt-6',
+          isFramed ? 'mt-4' : 'mt-6',
         )}
       >
-        {parts.map((part) => (
+        {parts.map((part, at) => (
           <Groups
             key={part}
             title={partTitle(part, zone)}
@@ -96,11 +80,34 @@ export function DidWell(props: {
             all={said.all}
             largest={largest}
             isFramed={isFramed}
+            legend={at === 0 && <Legend hasFew={hasFew} />}
             step={part === best?.part && onWrite !== undefined && <Step step={nextStep(said)} onWrite={onWrite} />}
           />
         ))}
       </div>
     </div>
+  );
+}
+
+/** What mark and bars mean; screen readers hear it of each group. */
+function Legend({ hasFew }: { hasFew: boolean }) {
+  return (
+    <p aria-hidden className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
+      <span className="flex items-center gap-2">
+        <span className="h-3 w-1 rounded-full bg-accent" />
+        {OWN_FIGURES.median}
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="h-2 w-6 rounded-full bg-accent/35" />
+        {OWN_FIGURES.bar}
+      </span>
+      {hasFew && (
+        <span className="flex items-center gap-2">
+          <span className="h-2 w-6 rounded-full bg-line-strong" />
+          {OWN_FIGURES.few}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -128,9 +135,10 @@ function Groups({
   title,
   groups,
   step,
+  legend,
   isFramed,
   ...scale
-}: Scale & { title: string; groups: readonly Group[]; step: ReactNode; isFramed: boolean }) {
+}: Scale & { title: string; groups: readonly Group[]; step: ReactNode; legend: ReactNode; isFramed: boolean }) {
   const leading = leadingGroup(groups);
   const at = placeOn(scale.largest)(scale.all.median);
   return (
@@ -161,6 +169,7 @@ function Groups({
           ))}
         </ul>
       </div>
+      {legend}
     </section>
   );
 }

@@ -16,6 +16,8 @@ import { imageName, useShareData } from './use-share-data.ts';
 
 /** The height of a line of the text. */
 const LINE_PX = 24;
+/** The leading button, where a row has no room for others beside it. */
+const WHOLE_LINE = 'max-md:w-full';
 /** LinkedIn's own composer, also for whoever signed in at the practice network, which has none (docs/linkedin.md §16). */
 const COMPOSER = 'https://www.linkedin.com/feed/?shareActive=true';
 
@@ -108,11 +110,23 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
         <ol className="grid content-start gap-y-4">
           <Step number={1} title={isTextAlone ? null : BY_HAND.takeAlong}>
             {isTextAlone ? (
-              <Button size="sm" variant={look} icon={Copy} onClick={() => void copyAndOpen(text)}>
+              <Button
+                size="sm"
+                variant={look}
+                icon={Copy}
+                className={WHOLE_LINE}
+                onClick={() => void copyAndOpen(text)}
+              >
                 {BY_HAND.copyAndOpen}
               </Button>
             ) : (
-              <Button size="sm" variant={look} icon={Copy} onClick={() => void copy(text, BY_HAND.copied)}>
+              <Button
+                size="sm"
+                variant={look}
+                icon={Copy}
+                className={WHOLE_LINE}
+                onClick={() => void copy(text, BY_HAND.copied)}
+              >
                 {BY_HAND.copy}
               </Button>
             )}
@@ -164,23 +178,16 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
   );
 }
 
-/**
- * The words to take along, as a sheet; where they stand above the steps the first lines of them, so that the steps are in sight: three, or
- * four where the third is the empty one after a paragraph.
- */
+/** The words to take along, as a sheet; where they stand above the steps the first eight lines of them, so that the steps are in sight. */
 function PostText({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isCut, setCut] = useState(false);
-  const [hasGap, setGap] = useState(false);
   const [isWhole, setWhole] = useState(false);
   useLayoutEffect(() => {
     const { current } = area;
     if (current === null) return;
     // It is higher or lower once a phone is turned.
-    const observer = new ResizeObserver(() => {
-      setCut(current.scrollHeight > current.clientHeight + LINE_PX / 2);
-      setGap(countLines(current, current.value.split('\n\n', 1)[0] ?? '') === 2);
-    });
+    const observer = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight + LINE_PX / 2));
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
@@ -195,8 +202,7 @@ function PostText({ text }: { text: string }) {
           // As high as its words, where the browser can do that; a long text scrolls, so that the steps stay near.
           className={cx(
             'field-sizing-content resize-none! rounded-none! border-0! bg-transparent! p-0!',
-            isWhole ? 'max-h-96' : 'overflow-hidden @xl:max-h-96 @xl:overflow-auto',
-            !isWhole && (hasGap ? 'max-h-24' : 'max-h-18'),
+            isWhole ? 'max-h-96' : 'max-h-48 overflow-hidden @xl:max-h-96 @xl:overflow-auto',
           )}
         />
       </Field>
@@ -214,18 +220,6 @@ function PostText({ text }: { text: string }) {
       )}
     </div>
   );
-}
-
-/** How many lines some words take in a field of this width. */
-function countLines(field: HTMLTextAreaElement, words: string): number {
-  const measured = field.cloneNode() as HTMLTextAreaElement;
-  measured.removeAttribute('id');
-  measured.value = words;
-  measured.style.cssText = `position: absolute; visibility: hidden; width: ${field.clientWidth}px; height: 0; min-height: 0`;
-  field.after(measured);
-  const lines = Math.round(measured.scrollHeight / LINE_PX);
-  measured.remove();
-  return lines;
 }
 
 /** Whether there was a tab to lead there. */
