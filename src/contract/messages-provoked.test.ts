@@ -4,6 +4,7 @@ import { ERROR_CODES } from '#domain/errors.ts';
 import { AI_IMAGE } from './ai-image-messages.ts';
 import { CHOOSING_TIME } from './choosing-time-messages.ts';
 import { messageFor } from './error-messages.ts';
+import { IMAGES } from './image-messages.ts';
 import { STARTUP, UI } from './messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -23,7 +24,7 @@ async function readFiles(isWanted: (file: string) => boolean): Promise<string> {
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 /** Tests that only look at the sentences themselves, and the sentences. */
 const isAboutSentences = (file: string) =>
-  /contract\/(?:choosing-time-|ai-image-)?messages(?:-provoked)?(?:\.test)?\.ts$/.test(file);
+  /contract\/(?:choosing-time-|(?:ai-)?image-)?messages(?:-provoked)?(?:\.test)?\.ts$/.test(file);
 
 const tests = await readFiles((file) => isTest(file) && !isAboutSentences(file) && !file.includes('messages.test'));
 const product = await readFiles((file) => /\.tsx?$/.test(file) && !isTest(file) && !isAboutSentences(file));
@@ -47,7 +48,12 @@ function named(tree: object, name: string): [string, string][] {
   });
 }
 
-const shown = [...named(UI, 'UI'), ...named(AI_IMAGE, 'AI_IMAGE'), ...named(CHOOSING_TIME, 'CHOOSING_TIME')];
+const shown = [
+  ...named(UI, 'UI'),
+  ...named(IMAGES, 'IMAGES'),
+  ...named(AI_IMAGE, 'AI_IMAGE'),
+  ...named(CHOOSING_TIME, 'CHOOSING_TIME'),
+];
 const sentences = [...shown, ...named(STARTUP, 'STARTUP')].filter(([name]) => !ELSEWHERE.has(name));
 
 test.each(sentences)('%s is provoked by a test', (name, sentence) => {
@@ -58,7 +64,7 @@ test.each(sentences)('%s is provoked by a test', (name, sentence) => {
   expect(isNamed || isQuoted || isCoded, sentence).toBe(true);
 });
 
-const said = new Set(product.match(/\b(?:UI\.\w+|CHOOSING_TIME|AI_IMAGE)\.\w+/g));
+const said = new Set(product.match(/\b(?:UI\.\w+|CHOOSING_TIME|IMAGES|AI_IMAGE)\.\w+/g));
 
 test.each(shown)('%s is said by the product, not by tests alone', (name) => {
   expect(said).toContain(name);

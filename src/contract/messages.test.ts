@@ -4,6 +4,7 @@ import { AI_IMAGE } from './ai-image-messages.ts';
 import { CHOOSING_TIME } from './choosing-time-messages.ts';
 import { failureSchema } from './envelope.ts';
 import { LINK_CARD_ERROR_MESSAGES, messageFor } from './error-messages.ts';
+import { IMAGES } from './image-messages.ts';
 import { UI } from './messages.ts';
 import { PUBLISHING } from './publishing-messages.ts';
 
@@ -21,6 +22,7 @@ const all = [
   ...sentencesOf(LINK_CARD_ERROR_MESSAGES),
   ...sentencesOf(PUBLISHING),
   ...sentencesOf(UI),
+  ...sentencesOf(IMAGES),
   ...sentencesOf(AI_IMAGE),
   ...sentencesOf(CHOOSING_TIME),
 ];

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { countOf, plural } from '#domain/text/plural.ts';
+import { countOf } from '#domain/text/plural.ts';
 
 /**
  * Messages that more than one place needs or whose wording is fixed (docs/product.md §12.1), beginning with those of the errors that the
@@ -28,11 +28,6 @@ export const ERRORS = {
   TIMEOUT: 'Request timeout. Please try again.',
   INTERNAL: 'An unexpected error occurred. Please try again.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
-
-/** The refusal of an image over 5 MB (docs/product.md §8.2). @param bytes its size */
-export function imageTooLarge(bytes: number): string {
-  return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
-}
 
 /** What the browser logs at start (docs/product.md §12.2). */
 export const STARTUP = {
@@ -119,22 +114,6 @@ export const UI = {
     deleted: 'Post deleted successfully!',
     deleteQuestion: 'Are you sure you want to delete this post?',
     noDocument: 'No TipTap JSON data available for this post',
-  },
-  images: {
-    type: ERRORS.IMAGE_TYPE,
-    editorType: 'The editor accepts JPEG, PNG and GIF. Convert this WebP image first.',
-    tooLarge: imageTooLarge,
-    tooMany: ERRORS.TOO_MANY_IMAGES,
-    optimized: (percent: number) => `Image optimized! Reduced by ${percent}%`,
-    loadFailed: 'Failed to load image',
-    compressFailed: 'Failed to compress image',
-    noCanvas: 'Canvas not available',
-    keptAsIs: 'The original image is used.',
-    remote: 'Images from other sites are not copied. Save them, then add them as files.',
-    lost: (count: number) =>
-      `${countOf(count, 'image is', 'images are')} not available. Remove ${plural(count, 'it', 'them')}, or add ${plural(count, 'it', 'them')} again.`,
-    notKept: 'This browser cannot store images. Sign in and save your post, or stay on this page.',
-    cardFailed: (reason: string) => `The link card's image could not be kept: ${reason}`,
   },
   newVersion: { ready: 'A new version is ready.', reload: 'Reload' },
   boundary: { title: 'Something went wrong', tryAgain: 'Try Again', reload: 'Reload Page' },

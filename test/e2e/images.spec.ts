@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messageFor } from '#contract/error-messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { expect, expectAccessible, openPane, test, toast, writePost } from './journey.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
@@ -146,7 +147,7 @@ test('images: dropped and pasted ones stand where they were put, those of other 
   const dataUrl = `data:image/png;base64,${(await square('#00c000ff')).buffer.toString('base64')}`;
   const html = `<p>Three</p><img src="https://elsewhere.example/b.png"><img src="${dataUrl}" alt="Green"><p>Four</p>`;
   await give(page, 'paste', { html, text: 'Three Four' });
-  await expect(page.getByText(UI.images.remote)).toBeVisible();
+  await expect(page.getByText(IMAGES.remote)).toBeVisible();
   await expect.poll(() => blocks(page)).toEqual(['One', 'image', 'image', 'Two', 'image', 'Three', 'image', 'Four']);
   await expect(descriptions(page).last()).toHaveValue('Green');
   // An office program's copy carries an image of its words.
@@ -174,7 +175,7 @@ test('images: dropped and pasted ones stand where they were put, those of other 
 
   const broken = { ...red, buffer: red.buffer.subarray(0, 30) };
   await choose(page, { ...red, buffer: Buffer.from('%PDF-1.7 is no image') }, broken);
-  for (const sentence of [UI.images.type, UI.images.loadFailed]) {
+  for (const sentence of [IMAGES.type, IMAGES.loadFailed]) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   await expect(images(page)).toHaveCount(3);
@@ -200,7 +201,7 @@ test('images: what LinkedIn does not take is converted, as JPEG or PNG, and refu
 
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await choose(page, { ...webp, buffer: webp.buffer.subarray(0, 30) }, { ...webp, buffer: heic });
-  for (const sentence of [UI.images.editorType, UI.images.type]) {
+  for (const sentence of [IMAGES.editorType, IMAGES.type]) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   await expect(images(page)).toHaveCount(3);
@@ -216,10 +217,10 @@ test('images: a browser without a canvas uses them as they are; one that keeps n
   `);
   await page.goto('/compose');
   await choose(page, await photo('small.jpg', 60, 40));
-  await expect(page.getByText(UI.images.noCanvas, { exact: true })).toBeVisible();
-  await expect(page.getByText(UI.images.keptAsIs)).toBeVisible();
+  await expect(page.getByText(IMAGES.noCanvas, { exact: true })).toBeVisible();
+  await expect(page.getByText(IMAGES.keptAsIs)).toBeVisible();
   await expect(shown(page)).toHaveJSProperty('naturalWidth', 60);
-  await expect(page.getByText(UI.images.notKept)).toBeVisible();
+  await expect(page.getByText(IMAGES.notKept)).toBeVisible();
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return dialog.type();
@@ -290,7 +291,7 @@ test('images: a member’s goes up behind the writing; a failed upload says why,
   await openPane(page, 'Write');
   for (const name of ['Share', 'Schedule']) {
     await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByText(UI.images.lost(1)).last()).toBeVisible();
+    await expect(page.getByText(IMAGES.lost(1)).last()).toBeVisible();
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await product.sql('select status from posts')).toEqual([{ status: 'draft' }]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageTooLarge } from '#contract/messages.ts';
+import { imageTooLarge } from '#contract/image-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { IMAGE_MAX_BYTES, IMAGE_STORAGE_MAX_BYTES, IMAGE_STORAGE_MAX_COUNT } from '#domain/images/limits.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';

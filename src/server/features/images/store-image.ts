@@ -1,5 +1,5 @@
+import { imageTooLarge } from '#contract/image-messages.ts';
 import type { StoredImage } from '#contract/images.ts';
-import { imageTooLarge } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { readImageDataUrl } from '#domain/images/data-url.ts';
 import { imageAddress } from '#domain/images/image-address.ts';

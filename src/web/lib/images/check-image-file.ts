@@ -1,4 +1,4 @@
-import { UI } from '#contract/messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import { checkImage, IMAGE_HEAD_BYTES } from '#domain/images/check-image.ts';
 import type { UploadImageType } from '#domain/images/limits.ts';
 
@@ -15,7 +15,7 @@ export async function checkImageFile(
   const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
   const check = checkImage({ head, size: file.size });
   if (!check.isFine) {
-    return { file: null, problem: check.code === 'IMAGE_TYPE' ? UI.images.type : UI.images.tooLarge(file.size) };
+    return { file: null, problem: check.code === 'IMAGE_TYPE' ? IMAGES.type : IMAGES.tooLarge(file.size) };
   }
   const { type } = check;
   if (narrowed?.types.includes(type) === false) return { file: null, problem: narrowed.otherwise };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UI } from '#contract/messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import { optimizeImage } from './optimize-image.ts';
 
 /** A browser that draws nothing but remembers what it was asked: `control` says what its images and its canvas are like. */
@@ -80,7 +80,7 @@ test('a GIF is decoded and left as it is', async () => {
   expect((await optimizeImage(gif)).file).toBe(gif);
   expect(asked).toEqual([]);
   control.canLoad = false;
-  await expect(optimizeImage(gif)).rejects.toThrow(UI.images.loadFailed);
+  await expect(optimizeImage(gif)).rejects.toThrow(IMAGES.loadFailed);
 });
 
 test('each step that fails has its message', async () => {
@@ -104,5 +104,5 @@ test('each step that fails has its message', async () => {
 
 test('a canvas that returns other colours than were drawn is rejected', async () => {
   control.isHonest = false;
-  await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toThrow(UI.images.noCanvas);
+  await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toThrow(IMAGES.noCanvas);
 });

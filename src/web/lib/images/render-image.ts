@@ -1,10 +1,10 @@
-import { UI } from '#contract/messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import { fitWithin, type ImagePreset } from '#domain/images/presets.ts';
 
 const SENTENCES = {
-  load: UI.images.loadFailed,
-  compress: UI.images.compressFailed,
-  canvas: UI.images.noCanvas,
+  load: IMAGES.loadFailed,
+  compress: IMAGES.compressFailed,
+  canvas: IMAGES.noCanvas,
 } as const;
 
 /** Which step of processing an image failed: reading it, writing it, or the browser's canvas. */

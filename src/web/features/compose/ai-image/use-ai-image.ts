@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { AI_IMAGE } from '#contract/ai-image-messages.ts';
-import { UI } from '#contract/messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { generateImage, type ImageChoice } from '#web/data/ai-images.ts';
@@ -38,7 +38,7 @@ export function useAiImage(editor: Editor, store: DraftStore) {
     const text = textWithoutImages(store.getDraft().document);
     setProblem(null);
     if (text.trim() === '') toast.error(AI_IMAGE.noContent);
-    else if (findImageNodes(editor.state.doc).length >= POST_IMAGES_MAX) toast.error(UI.images.tooMany);
+    else if (findImageNodes(editor.state.doc).length >= POST_IMAGES_MAX) toast.error(IMAGES.tooMany);
     else {
       setContent(text);
       setOpened(true);

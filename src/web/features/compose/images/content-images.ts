@@ -1,4 +1,4 @@
-import { UI } from '#contract/messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { findDataUrls, mapImageSources, replaceImages } from '#domain/images/document-images.ts';
 import { isDataUrl } from '#domain/images/image-address.ts';
@@ -50,7 +50,7 @@ async function uploadOne(content: DraftContent, src: string, upload: Upload): Pr
     return await upload(src);
   } catch (error) {
     if (src !== content.linkCard?.image) throw error;
-    throw new Error(UI.images.cardFailed(describeError(error)), { cause: error });
+    throw new Error(IMAGES.cardFailed(describeError(error)), { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { UI } from '#contract/messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import { EDITOR_IMAGE_TYPES, POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { percentSaved } from '#domain/images/presets.ts';
 import { formatNumber } from '#web/lib/format/locale.ts';
@@ -16,7 +16,7 @@ import type { ImageUploads } from './image-uploads.ts';
 
 export type ImageTarget = { editor: Editor; uploads: ImageUploads };
 
-const EDITOR_TYPES = { types: EDITOR_IMAGE_TYPES, otherwise: UI.images.editorType };
+const EDITOR_TYPES = { types: EDITOR_IMAGE_TYPES, otherwise: IMAGES.editorType };
 const KILOBYTE = 1024;
 
 /** Adds files to the post at the gap nearest to `position`: checked, embedded, then optimised in place. Toasts name what is refused. */
@@ -41,7 +41,7 @@ export async function addImages(target: ImageTarget, files: readonly File[], pos
 
 /** @param count how many images were left out for want of room */
 export function showTooMany(count: number): void {
-  toast.error(UI.images.tooMany, { description: MESSAGES.images.leftOut(count) });
+  toast.error(IMAGES.tooMany, { description: MESSAGES.images.leftOut(count) });
 }
 
 /** The data URL of an image, and the checked file it was read from, if any. */
@@ -61,7 +61,7 @@ async function readFile(
     return { image: { src, file: checked }, problem: null };
   } catch (error) {
     console.warn('A file could not be read.', error);
-    return { image: null, problem: UI.images.loadFailed };
+    return { image: null, problem: IMAGES.loadFailed };
   }
 }
 
@@ -85,7 +85,7 @@ export async function optimizeImages(target: ImageTarget, images: readonly NewIm
   const percent = percentSaved(before, after);
   if (percent === 0) return;
   const description = MESSAGES.images.reduced(reduced.length, formatSize(before), formatSize(after));
-  toast.success(UI.images.optimized(percent), { description });
+  toast.success(IMAGES.optimized(percent), { description });
 }
 
 /** The data URL of the optimised image. Rejects where it is no image: it is removed from the editor then. */
@@ -105,11 +105,11 @@ async function optimizeOne(
     return result.file === original ? src : await readDataUrl(result.file);
   } catch (error) {
     if (error instanceof ImageError && error.step !== 'load') {
-      toast.warning(error.message, { description: UI.images.keptAsIs });
+      toast.warning(error.message, { description: IMAGES.keptAsIs });
       return src;
     }
     const isForUser = error instanceof ImageError || error instanceof RejectedImage;
-    toast.error(isForUser ? error.message : UI.images.loadFailed);
+    toast.error(isForUser ? error.message : IMAGES.loadFailed);
     const tr = editor.isDestroyed ? null : removeImagesOf(editor.state, src);
     if (tr !== null) editor.view.dispatch(tr);
     throw error;
@@ -120,7 +120,7 @@ async function optimizeOne(
 class RejectedImage extends Error {}
 
 async function checkEmbedded(blob: Blob | null): Promise<File> {
-  if (blob === null) throw new RejectedImage(UI.images.type);
+  if (blob === null) throw new RejectedImage(IMAGES.type);
   const { file, problem } = await checkImageFile(blob, EDITOR_TYPES);
   if (file === null) throw new RejectedImage(problem);
   return file;

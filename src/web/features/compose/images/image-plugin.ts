@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { UI } from '#contract/messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import { canShowImage } from '#domain/images/document-images.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -65,7 +65,7 @@ function warnRemote(data: DataTransfer | null): false {
   const html = data?.getData('text/html') ?? '';
   if (!/<img\b/i.test(html)) return false;
   const sources = [...parsePage(html).querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
-  if (sources.some((src) => src !== '' && !canShowImage(src))) toast.info(UI.images.remote);
+  if (sources.some((src) => src !== '' && !canShowImage(src))) toast.info(IMAGES.remote);
   return false;
 }
 

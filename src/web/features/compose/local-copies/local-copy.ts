@@ -1,4 +1,4 @@
-import { UI } from '#contract/messages.ts';
+import { IMAGES } from '#contract/image-messages.ts';
 import { browserImages } from '#web/lib/storage/image-store.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -63,5 +63,5 @@ export function createLocalCopy(
 /** One toast, however often the browser refuses. */
 function warnNotStored(error: unknown): void {
   console.warn('The browser stores no images.', error);
-  toast.warning(UI.images.notKept, { id: 'images-not-stored', duration: Number.POSITIVE_INFINITY, closeButton: true });
+  toast.warning(IMAGES.notKept, { id: 'images-not-stored', duration: Number.POSITIVE_INFINITY, closeButton: true });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { IMAGES } from '#contract/image-messages.ts';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { countUnavailable } from '#domain/images/document-images.ts';
@@ -109,7 +110,7 @@ export function usePublishing(deps: PublishingDeps) {
   function canPublish(signInFirst: string, noContent: string): boolean {
     if (!canSave(signInFirst, noContent)) return false;
     const unavailable = countUnavailable(store.getDraft().document);
-    if (unavailable > 0) toast.error(UI.images.lost(unavailable));
+    if (unavailable > 0) toast.error(IMAGES.lost(unavailable));
     return unavailable === 0;
   }
 
