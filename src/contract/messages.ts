@@ -69,6 +69,7 @@ export const UI = {
     leaving: 'Your post is on its way to LinkedIn…',
     undone: 'Undone. Nothing was shared.',
     undoneRestored: 'Undone. Nothing was shared. Your post is a draft now, with no time set.',
+    undoOffline: 'You are offline, so this was not undone: your post goes out.',
     undoFailed: (message: string) => `Not undone, so your post goes out: ${message}`,
   },
   drafts: {

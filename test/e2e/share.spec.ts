@@ -266,7 +266,7 @@ test('share: an Undo that comes too late, or finds no connection, says so, and t
   await expect(undo).toBeVisible();
   await context.setOffline(true);
   await undo.click();
-  await expect(toast(page, UI.share.undoFailed(UI.request.offline))).toBeVisible();
+  await expect(toast(page, UI.share.undoOffline)).toBeVisible();
   await context.setOffline(false);
   await product.advance(SHARE_UNDO_SECONDS * 1000);
   await expect(card(page, cut)).toContainText('published', { timeout: 25_000 });

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
 import { LOST_ANSWERS, NOT_KNOWN_SHARED, NOT_SHARED } from './lost-answers.ts';
-import { hearUndone, sayLeaving, useUndoFlow } from './undo-share.tsx';
+import { sayLeaving, sayUndone, useUndoFlow } from './undo-share.tsx';
 
 /** What the screen does about one press: as soon as the server has the share, and to press the same again after a failure. */
 type Pressed = { onAccepted?: () => void; onTryAgain?: () => void };
@@ -58,7 +58,7 @@ export function useShareFlow(
   }
 
   return async (post, pressedAt = Date.now(), screen = {}) => {
-    let stopSaying: (() => void) | undefined;
+    let stopSaying: (() => boolean) | undefined;
     const onLeaving = (share: LeavingShare) => {
       screen.onAccepted?.();
       stopSaying = sayLeaving(share, () => void undo(share));
@@ -72,6 +72,8 @@ export function useShareFlow(
         }),
       );
       if (outcome === null) return false;
+      // Whose Undo was answered has been told.
+      if (outcome.state === 'undone' && stopSaying?.() === false) return false;
       if (outcome.state !== 'unknown') return showShareOutcome(outcome, followUps);
       void findOut(outcome, screen);
       return false;
@@ -98,7 +100,7 @@ function showShareOutcome(outcome: ShareOutcome, { onNeedsReauth }: FollowUps): 
   } else if (state === 'checking') {
     toast.info(PUBLISHING.checking);
   } else if (state === 'undone') {
-    hearUndone(outcome);
+    sayUndone(UI.share.undone);
   } else if (needsReauth === true) {
     onNeedsReauth();
   } else {

@@ -47,7 +47,7 @@ function serve({ found, undone = [LOST, 0] }: { found: unknown[]; undone?: [body
       return answer(next === LOST ? LOST : { success: true, data: { outcome: next } });
     }
     sent.push(JSON.parse(body ?? '') as Record<string, unknown>);
-    return answer(WAITS);
+    return answer({ ...WAITS, undo: { ...UNDO, publicationId: UNDO.publicationId.replace(/.$/, `${sent.length}`) } });
   });
 }
 
@@ -108,6 +108,38 @@ test('Undo is said when the server has said it, once, and pressing again is anot
   pressShare('Undone');
   await vi.advanceTimersByTimeAsync(0);
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2);
+});
+
+test('what was said of one share is not said beside the countdown of the next', async () => {
+  serve({
+    found: [{ ...OUT, success: false, state: 'undone' }, WAITS],
+    undone: [{ success: true, data: samplePost() }, 200],
+  });
+  pressShare('The first');
+  await vi.advanceTimersByTimeAsync(100);
+  pressUndo();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shownToasts()).toEqual([UI.share.undone]);
+  pressShare('The next');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shownToasts()).toEqual([UI.share.waiting(SHARE_UNDO_SECONDS)]);
+  // Who follows the first hears only now that it was undone.
+  await vi.advanceTimersByTimeAsync(900);
+  expect(shownToasts()).toEqual([UI.share.waiting(SHARE_UNDO_SECONDS)]);
+});
+
+test('offline nothing is undone: that the post goes out is said in one sentence, until what came of it is known', async () => {
+  serve({ found: [WAITS, WAITS, WAITS, WAITS, WAITS, WAITS, OUT] });
+  pressShare('Offline');
+  await vi.advanceTimersByTimeAsync(100);
+  vi.stubGlobal('navigator', { onLine: false });
+  pressUndo();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(shownToasts()).toContain(UI.share.undoOffline);
+  await vi.advanceTimersByTimeAsync(UNDO.leftMs);
+  expect(shownToasts()).toEqual([UI.share.undoOffline]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(shownToasts()).toEqual([UI.share.success]);
 });
 
 test.each<[string, [unknown, number], unknown[], string, boolean]>([

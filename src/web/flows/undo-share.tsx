@@ -18,36 +18,38 @@ export function useUndoFlow(): (share: Share) => Promise<void> {
     try {
       const { status, restoredFrom } = await mutateAsync({ postId, publicationId });
       toast.dismiss(leavingToast(publicationId));
+      toast.dismiss(failedToast(publicationId));
       // It may have had a time, which the press gave up.
       const isDraftNow = restoredFrom !== null && status === 'draft';
-      sayUndone({ postId }, isDraftNow ? UI.share.undoneRestored : UI.share.undone);
+      sayUndone(isDraftNow ? UI.share.undoneRestored : UI.share.undone);
     } catch (error) {
+      // Where the share is followed, this stands until what came of it is said.
+      const isFollowed = toast.isShown(leavingToast(publicationId));
+      const says = { id: failedToast(publicationId), ...(isFollowed && { duration: Number.POSITIVE_INFINITY }) };
       if (isApiError(error, 'SHARE_LEFT')) toast.info(describeError(error));
-      // What came of the share, which is followed all the while, says it.
-      else if (isOutcomeUnknown(error)) toast.warning(LOST_ANSWERS.undo, { id: failedToast(publicationId) });
-      else toast.error(UI.share.undoFailed(describeError(error)), { id: failedToast(publicationId) });
+      else if (isApiError(error, 'OFFLINE')) toast.error(UI.share.undoOffline, says);
+      else if (isOutcomeUnknown(error)) toast.warning(LOST_ANSWERS.undo, says);
+      else toast.error(UI.share.undoFailed(describeError(error)), says);
     }
   };
 }
 
+const UNDONE = 'undone';
 const leavingToast = (publicationId: string) => `leaving-${publicationId}`;
 /** Goes with that one: what came of the share says the rest. */
 const failedToast = (publicationId: string) => `not-undone-${publicationId}`;
 
-/** Of one undoing this is said once, whoever hears of it first; the answer to Undo knows what the post is now. */
-export function sayUndone({ postId }: Pick<Share, 'postId'>, says: string): void {
-  toast.success(says, { id: undoneToast(postId) });
+/** One toast, whoever hears of it first; the answer to Undo knows what the post is now. */
+export function sayUndone(says: string): void {
+  toast.success(says, { id: UNDONE });
 }
 
-/** The same for who only heard that it was undone. */
-export function hearUndone({ postId }: Pick<Share, 'postId'>): void {
-  if (!toast.isShown(undoneToast(postId))) sayUndone({ postId }, UI.share.undone);
-}
-
-const undoneToast = (postId: string) => `undone-${postId}`;
-
-/** Says that a share goes out in a moment, with Undo for as long as that is sure to be in time. @returns a function that stops saying it */
-export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () => void): () => void {
+/**
+ * Says that a share goes out in a moment, with Undo for as long as that is sure to be in time; where an Undo failed, that alone is said then.
+ * @returns a function that stops saying it, and tells whether it was still said: an Undo that was answered has taken it away
+ */
+export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () => void): () => boolean {
+  toast.dismiss(UNDONE);
   const says = { id: leavingToast(publicationId), duration: Number.POSITIVE_INFINITY };
   const press = (event: { preventDefault: () => void }) => {
     // It stays until the server has answered.
@@ -55,11 +57,16 @@ export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () =
     onUndo();
   };
   toast(<GoesOut at={Date.now() + leftMs} />, { ...says, action: { label: 'Undo', onClick: press } });
-  const timer = setTimeout(() => toast(UI.share.leaving, { ...says, action: null }), leftMs);
+  const timer = setTimeout(() => {
+    if (toast.isShown(failedToast(publicationId))) toast.dismiss(says.id);
+    else toast(UI.share.leaving, { ...says, action: null });
+  }, leftMs);
   return () => {
     clearTimeout(timer);
-    toast.dismiss(says.id);
-    toast.dismiss(failedToast(publicationId));
+    const ids = [says.id, failedToast(publicationId)];
+    const wasSaid = ids.some((id) => toast.isShown(id));
+    for (const id of ids) toast.dismiss(id);
+    return wasSaid;
   };
 }
 
