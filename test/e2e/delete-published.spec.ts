@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { DELETE_THERE } from '#web/features/posts/delete-there/delete-there-messages.ts';
+import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { expect, expectSound, letShareLeave, test, toast } from './journey.ts';
 import { addPosts, card, chooseFor } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -71,6 +72,7 @@ test('delete published: what is out and wrong is deleted on LinkedIn, says so in
   await expect(card(page, words)).toHaveCount(2);
   const gone = card(page, words).filter({ hasText: DELETE_THERE.done });
   await expect(gone).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Published', exact: true })).toContainText(POSTS.goneCount);
   await expect(gone.getByText('View on LinkedIn')).toHaveCount(0);
   await expect(gone.getByRole('textbox')).toHaveCount(0);
   await expectSound(page);

@@ -6,7 +6,7 @@ import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
 import { PostGroups, waitingAmong, waitingFirst } from './post-groups.tsx';
 
 const NOW = Date.parse(samplePublication().dueAt) + 60_000;
-const COUNTS = { draft: 1, scheduled: 4, published: 0, failed: 0 };
+const COUNTS = { draft: 1, scheduled: 4, published: 2, failed: 0 };
 
 const scheduled = (content: string, publication: Parameters<typeof samplePublication>[0]) =>
   samplePost({ id: content, content, status: 'scheduled', publication: samplePublication(publication) });
@@ -21,6 +21,12 @@ const OUT = samplePost({
   content: 'out',
   status: 'published',
   publication: samplePublication({ state: 'published' }),
+});
+
+const GONE = samplePost({
+  ...OUT,
+  content: 'gone',
+  publication: samplePublication({ state: 'published', deletedOnLinkedInAt: '2026-12-24T13:30:00.000Z' }),
 });
 
 const waitingOf = (posts: readonly Post[]) => waitingAmong(posts, { nowMs: NOW, zone: 'UTC' });
@@ -39,7 +45,7 @@ function shown(posts: readonly Post[], waiting: readonly Post[], order?: PostOrd
     />,
   );
   return html
-    .replace(/ ?<\/(h2|li)>/g, ', ')
+    .replace(/ ?<\/(h2|p|li)>/g, ', ')
     .replace(/<.*?>/g, '')
     .replace(/, $/, '');
 }
@@ -65,4 +71,9 @@ test('PostGroups by status: one that waits on another page is not counted by Sch
 
 test('PostGroups in another order: one heading for all', () => {
   expect(shown([LATER, BY_HAND, DRAFT], [], 'changed')).toBe('Recently edited, later, by hand, draft');
+});
+
+test('PostGroups: what was deleted on LinkedIn counts as published, which is said where there is such a post', () => {
+  expect(shown([OUT], [])).toBe('Published 2, out');
+  expect(shown([OUT, GONE], [])).toBe('Published 2, Posts deleted on LinkedIn count too, out, gone');
 });

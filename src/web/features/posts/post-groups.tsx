@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts';
 import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostsPage } from '#web/data/posts.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
-import { failedAlike } from './derived-fields.ts';
+import { deletedThereAt, failedAlike } from './derived-fields.ts';
 import { ORDERS, POSTS } from './posts-messages.ts';
 import { awaitsPerson, nextStepOf, noticeFor } from './row/publication-notice.ts';
 
@@ -67,6 +67,9 @@ export function PostGroups(props: {
                 {title} {count !== null && <span className="font-normal text-muted">{count}</span>}
               </h2>
               {group === saying && ofScheduled}
+              {name === 'published' && some.some(deletedThereAt) && (
+                <p className="text-xs text-muted">{POSTS.goneCount}</p>
+              )}
             </div>
             {alike[0] && <SharedReason failed={alike[0]} count={alike.length} />}
             <ul className="divide-y divide-line">

@@ -25,6 +25,8 @@ export const POSTS = {
   groups: { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', failed: 'Failed' },
   /** The heading of those that only their person can go on with. */
   waiting: 'Waiting for you',
+  /** Beside the count of those published, where there are such. */
+  goneCount: 'Posts deleted on LinkedIn count too',
   /** Before a reason that several failed posts have. */
   sameReason: (count: number) => `Same reason for ${countPosts(count)}:`,
   /** What helps where LinkedIn refused their words. */

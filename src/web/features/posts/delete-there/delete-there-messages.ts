@@ -1,7 +1,7 @@
 /** What is said around deleting a published post on LinkedIn; its refusals come with the server's answers. */
 export const DELETE_THERE = {
   question: 'Delete this post on LinkedIn?',
-  lost: 'It goes from LinkedIn for good, with its reactions and comments. Its text stays here.',
+  lost: 'It goes from LinkedIn for good, with its reactions and comments. Its text stays here, and it still counts as published.',
   againHint:
     'Write it again to get a draft with the same text and images. LinkedIn may refuse the same words for two days, so change some.',
   editThere: 'Only a few words wrong? Edit it on LinkedIn instead.',
