@@ -86,6 +86,7 @@ export const UI = {
     saveFailed: 'Failed to save post before scheduling.',
     failed: (message: string) => `Failed to schedule: ${message}`,
     success: 'Post scheduled successfully!',
+    moved: (when: string) => `Moved to ${when}`,
     notFuture: ERRORS.SCHEDULE_NOT_FUTURE,
     repeatedHour: 'The clocks go back that day, so this time occurs twice. The post goes out the first time.',
     movedBack: 'Moved back',

@@ -189,7 +189,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
   await dialog.getByLabel('Minute').fill('45');
   await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
   // The zone that the post had is still not the person's.
-  await expect(toast(page, UI.scheduling.success)).toContainText('8:45 AM in Tokyo');
+  await expect(toast(page, UI.scheduling.moved(''))).toContainText('8:45 AM in Tokyo');
   expect(await storedSchedule(product)).toMatchObject({
     local_time: '2026-11-24T08:45',
     zone: 'Asia/Tokyo',

@@ -28,7 +28,7 @@ export type ScheduleDialogProps = {
 export type RenderSchedule = (dialog: ScheduleDialogProps) => ReactNode;
 
 type ScheduleOptions = {
-  /** What is said once the post is scheduled, in place of the product's sentence with day and time. */
+  /** What is said once the post is scheduled, in place of the product's sentences with day and time. */
   title?: string;
   /** The post as it was, null where it is new: Undo takes it back to the time it had, or makes it what it was. Without it there is no Undo. */
   before?: Pick<Post, 'status' | 'publication'> | null;
@@ -74,10 +74,15 @@ export function useScheduleFlow(followUps: FollowUps) {
       if (scheduled === null) return false;
       const { repeatedHour } = scheduled;
       const undo = before === undefined ? null : undoOf(post, before);
-      const { said, scheduledDate } = choice;
-      const own = title === undefined ? [formatWeekdayTime(Date.parse(scheduledDate), readUserZone())] : [];
-      const lines = [...(said === undefined ? own : [said]), ...(repeatedHour ? [UI.scheduling.repeatedHour] : [])];
-      toast.success(title ?? UI.scheduling.success, {
+      const { scheduledDate } = choice;
+      const when = choice.said ?? formatWeekdayTime(Date.parse(scheduledDate), readUserZone());
+      const isMoved = before?.status === 'scheduled' && before.publication?.dueAt !== scheduledDate;
+      const says = title ?? (isMoved ? UI.scheduling.moved(when) : UI.scheduling.success);
+      const lines = [
+        ...(says === UI.scheduling.success ? [when] : []),
+        ...(repeatedHour ? [UI.scheduling.repeatedHour] : []),
+      ];
+      toast.success(says, {
         ...(undo && { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS }),
         ...(lines.length > 0 && { description: lines.join('. ') }),
       });

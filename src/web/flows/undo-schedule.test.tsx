@@ -81,6 +81,20 @@ test('a post that had a time goes back to it by Undo, into its queue too; a time
   await vi.waitFor(() => expect(shown().at(-1)).toEqual(['error', UI.scheduling.formerPassed]));
 });
 
+test('a post that had another time is said to have moved, and when it goes out now', async () => {
+  const { schedule } = openFlow();
+  const said = 'Tue, Nov 24, 8:30 AM in New York';
+  const scheduledFor = (dueAt: string) => ({ status: 'scheduled' as const, publication: samplePublication({ dueAt }) });
+  await schedule(versionOf(POST), { ...CHOICE, said }, { before: scheduledFor('2026-11-25T13:30:00.000Z') });
+  expect(vi.mocked(toast.success).mock.lastCall).toEqual([UI.scheduling.moved(said), expect.any(Object)]);
+  expect(vi.mocked(toast.success).mock.lastCall?.[1]).not.toHaveProperty('description');
+  await schedule(versionOf(POST), { ...CHOICE, said }, { before: scheduledFor(CHOICE.scheduledDate) });
+  expect(vi.mocked(toast.success).mock.lastCall).toEqual([
+    UI.scheduling.success,
+    expect.objectContaining({ description: said }),
+  ]);
+});
+
 test('a post that had failed is said to have failed again', async () => {
   const { schedule } = openFlow();
   await schedule(versionOf(POST), CHOICE, { before: samplePost({ status: 'failed' }) });

@@ -3,7 +3,6 @@ import { ERRORS } from '#contract/messages.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
-import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { dayOfInstant, planMove, postInstant } from './calendar-days.ts';
 
@@ -17,12 +16,6 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
 
   const dayOf = (post: CalendarPost) => dayOfInstant(postInstant(post) ?? 0, zone);
 
-  /** What is said of a post that had a time; one that had none is scheduled as anywhere else. */
-  function noticeFor(post: CalendarPost, { scheduledDate }: ScheduleChoice) {
-    if (post.status !== 'scheduled') return { before: post };
-    return { title: `Moved to ${formatWeekdayTime(Date.parse(scheduledDate), zone)}`, before: post };
-  }
-
   async function drop(post: CalendarPost, day: string) {
     if (day === dayOf(post)) return;
     const move = planMove(post, day, { ownZone: zone, nowMs: now() });
@@ -32,7 +25,7 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
       return;
     }
     setMoving({ id: post.id, day });
-    await scheduleWithToast(versionOf(post), move.choice, noticeFor(post, move.choice));
+    await scheduleWithToast(versionOf(post), move.choice, { before: post });
     setMoving(null);
   }
 
@@ -40,7 +33,6 @@ export function useMovePosts(options: { zone: string; now: () => number; onNeeds
     moving,
     drop,
     /** Rejects with the error that the dialog shows. */
-    schedule: (post: CalendarPost, choice: ScheduleChoice) =>
-      schedule(versionOf(post), choice, noticeFor(post, choice)),
+    schedule: (post: CalendarPost, choice: ScheduleChoice) => schedule(versionOf(post), choice, { before: post }),
   };
 }
