@@ -217,6 +217,7 @@ test('bulk actions: scheduled posts move by days, with a preview of the days; th
   await box(page, 'One of them').click();
   await box(page, 'Five of them').click();
   await pressDelete(page);
+  await expect(page.getByRole('dialog')).toContainText('for Monday, March 2, 8:30 AM, will not go out');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(page, '2 posts deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, '2 posts restored')).toBeVisible();

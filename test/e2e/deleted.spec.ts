@@ -15,7 +15,7 @@ const row = (page: Page, words: string) => box(page).getByRole('listitem').filte
 async function remove(page: Page, words: string): Promise<void> {
   await chooseFor(page, card(page, words), 'Delete');
   const question = page.getByRole('dialog', { name: UI.list.deleteQuestion });
-  await expect(question).toContainText(POSTS.deleteKept);
+  await expect(question).toContainText('You can restore it for 30 days.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(card(page, words)).toHaveCount(0);
   await expect(toast(page, UI.list.deleted).first()).toBeVisible();

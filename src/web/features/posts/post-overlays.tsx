@@ -3,8 +3,8 @@ import type { Post } from '#contract/posts.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
+import { BULK } from './bulk/bulk-messages.ts';
 import { excerptOf } from './derived-fields.ts';
-import { POSTS } from './posts-messages.ts';
 import type { RowAction } from './row/row-actions.ts';
 import type { PostActions } from './row/use-post-actions.ts';
 
@@ -54,7 +54,7 @@ export function PostOverlays(props: {
         description={
           <>
             <p className="break-words">{excerptOf(overlay.post)}</p>
-            <p className="mt-2">{POSTS.deleteKept}</p>
+            <p className="mt-2">{BULK.deleteDescription([overlay.post], zone)}</p>
           </>
         }
         confirmLabel="Delete"

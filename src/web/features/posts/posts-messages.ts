@@ -1,4 +1,3 @@
-import { DELETED_DAYS } from '#domain/posts/deleted/deleted-limits.ts';
 import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
@@ -49,8 +48,6 @@ export const POSTS = {
   sharing: 'Sharing…',
   undeleted: 'Post restored',
   undeletedAsDraft: 'Post restored as a draft. Schedule it again.',
-  /** Before a post is deleted. */
-  deleteKept: `You can restore it for ${DELETED_DAYS} days.`,
   undeleteFailed: 'This post could not be restored',
   restored: {
     tag: 'From a backup',

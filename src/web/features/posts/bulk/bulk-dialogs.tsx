@@ -28,7 +28,7 @@ export function BulkDialogs({ open, ...props }: BulkDialogProps & { open: BulkDi
         open={open === 'delete'}
         onOpenChange={onClose}
         title={`Delete ${countPosts(posts.length)}?`}
-        description={BULK.deleteDescription(posts)}
+        description={BULK.deleteDescription(posts, props.zone)}
         confirmLabel="Delete"
         tone="danger"
         onConfirm={() => {

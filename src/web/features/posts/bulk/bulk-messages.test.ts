@@ -29,16 +29,26 @@ test('BULK counts posts', () => {
   ]);
 });
 
-test('BULK warns of scheduled posts only where some are deleted, and says how many can be restored', () => {
-  const posts = (count: number, status: 'draft' | 'scheduled') => Array.from({ length: count }, () => ({ status }));
-  expect(BULK.deleteDescription(posts(2, 'draft'))).toBe('You can restore them for 30 days.');
-  expect(BULK.deleteDescription([...posts(1, 'scheduled'), ...posts(200, 'draft')])).toBe(
-    'The 1 scheduled post among them will not go out. You can restore 100 of them for 30 days.',
+test('BULK names the time of scheduled posts where some are deleted, and says how many can be restored', () => {
+  const says = (...posts: Parameters<typeof BULK.deleteDescription>[0]) =>
+    BULK.deleteDescription(posts, 'America/New_York');
+  const draft = { status: 'draft', scheduledAt: null } as const;
+  const [first, second] = ['2026-11-24T13:30:00.000Z', '2026-11-26T13:30:00.000Z'].map(
+    (scheduledAt) => ({ status: 'scheduled', scheduledAt }) as const,
   );
-  expect([1, 2].map((count) => BULK.deleteDescription(posts(count, 'scheduled')))).toEqual([
-    'It is scheduled and will not go out. You can restore it for 30 days.',
-    'They are scheduled and will not go out. You can restore them for 30 days.',
-  ]);
+  if (first === undefined || second === undefined) throw new Error('two are scheduled');
+  const kept = (it: string) => `You can restore ${it} for 30 days.`;
+  expect(says(draft, draft)).toBe(kept('them'));
+  expect(says(first)).toBe(`It is scheduled for Tuesday, November 24, 8:30 AM, and will not go out. ${kept('it')}`);
+  expect(says(second, first)).toBe(
+    `They are scheduled, the first for Tuesday, November 24, 8:30 AM, and will not go out. ${kept('them')}`,
+  );
+  expect(says(second, draft, first)).toBe(
+    `The 2 scheduled posts among them, the first for Tuesday, November 24, 8:30 AM, will not go out. ${kept('them')}`,
+  );
+  expect(says(first, ...Array.from({ length: 200 }, () => draft))).toBe(
+    `The 1 scheduled post among them, for Tuesday, November 24, 8:30 AM, will not go out. ${kept('100 of them')}`,
+  );
 });
 
 test('bulkOutcome lists refused posts with their reasons, and the first note about what was done', () => {

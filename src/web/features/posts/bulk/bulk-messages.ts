@@ -4,6 +4,7 @@ import { DELETED_DAYS, DELETED_KEPT_COUNT } from '#domain/posts/deleted/deleted-
 import { plural } from '#domain/text/plural.ts';
 import type { BulkResults } from '#web/data/bulk-posts.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { formatWeekdayTime } from '#web/lib/time/format-time.ts';
 import { countPosts } from '../posts-messages.ts';
 
 export type BulkAction = 'delete' | 'undelete' | 'draft' | 'queue' | 'reschedule' | 'schedule';
@@ -33,15 +34,12 @@ export const BULK = {
   /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */
   queue: (drafts: number, isShort: boolean) =>
     `Add ${isShort ? formatCount(drafts) : pluralize(drafts, 'draft', 'drafts')} to queue`,
-  deleteDescription: (posts: readonly Pick<Post, 'status'>[]) => {
-    const scheduled = posts.filter(({ status }) => status === 'scheduled').length;
+  /** Also of a single post. @param zone in which the time is named that the first of them has */
+  deleteDescription: (posts: readonly Pick<Post, 'status' | 'scheduledAt'>[], zone: string) => {
+    const times = posts.flatMap(({ status, scheduledAt }) => (status === 'scheduled' ? (scheduledAt ?? []) : []));
     const it = plural(posts.length, 'it', 'them');
-    const warning =
-      scheduled === posts.length
-        ? `${plural(scheduled, 'It is scheduled and', 'They are scheduled and')} will not go out. `
-        : `The ${pluralize(scheduled, 'scheduled post', 'scheduled posts')} among them will not go out. `;
     const kept = posts.length > DELETED_KEPT_COUNT ? `${DELETED_KEPT_COUNT} of them` : it;
-    return `${scheduled === 0 ? '' : warning}You can restore ${kept} for ${DELETED_DAYS} days.`;
+    return `${notGoingOut(times, posts.length, zone)}You can restore ${kept} for ${DELETED_DAYS} days.`;
   },
   notScheduled: (drafts: number) =>
     `${countPosts(drafts)} could not be scheduled again and ${plural(drafts, 'is a draft', 'are drafts')} now.`,
@@ -69,6 +67,16 @@ export const BULK = {
   past: (count: number) =>
     `${formatCount(count)} of them would be in the past and ${plural(count, 'stays', 'stay')} where ${plural(count, 'it is', 'they are')}.`,
 } as const;
+
+/** Of so many posts that are to be deleted: when those that are scheduled were to go out. */
+function notGoingOut(times: readonly string[], count: number, zone: string): string {
+  const [first] = times.toSorted();
+  if (first === undefined) return '';
+  const when = `${plural(times.length, '', 'the first ')}for ${formatWeekdayTime(Date.parse(first), zone)}`;
+  return times.length === count
+    ? `${plural(count, 'It is scheduled ', 'They are scheduled, ')}${when}, and will not go out. `
+    : `The ${pluralize(times.length, 'scheduled post', 'scheduled posts')} among them, ${when}, will not go out. `;
+}
 
 /** The outcome for many posts in one line: '3 posts deleted, 1 was not'. */
 export function bulkOutcomeMessage(action: BulkAction, counts: { done: number; refused: number }): string {
