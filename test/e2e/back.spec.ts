@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { DELETED } from '#web/features/posts/deleted/deleted-messages.ts';
 import { expect, expectSound, openOptions, openPane, openSource, test, writePost } from './journey.ts';
@@ -229,6 +230,13 @@ test('back: ends selecting in the list; a dialog that is at work stays, and so d
 
   await chooseFor(page, card(page, 'Of many'), 'Schedule');
   const dialog = dialogOf(page);
+  // One step back, to the times advised.
+  const otherTime = dialog.getByRole('button', { name: CHOOSING_TIME.otherTime });
+  await otherTime.tap();
+  await expect(dialog.getByLabel('Hour', { exact: true })).toBeVisible();
+  await pressBackHere(page);
+  await expect(otherTime).toBeFocused();
+  await otherTime.tap();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/posts/schedule', async (route) => {
     await held.promise;

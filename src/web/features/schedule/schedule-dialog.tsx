@@ -23,6 +23,7 @@ import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MonthCalendar } from '#web/ui/month-calendar.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { ChosenLight } from './chosen-light.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
@@ -101,6 +102,12 @@ export function ScheduleDialog(props: ScheduleDialogProps & { onSignIn: () => vo
     flushSync(() => setUnfolded(true));
     choice?.scrollIntoView({ block: 'start' });
   }
+
+  useBackCloses(isNarrow && isUnfolded && !hasOwnDay, () => {
+    if (form.isBusy) return;
+    flushSync(() => setUnfolded(false));
+    choice?.querySelector('button')?.focus();
+  });
 
   async function submit() {
     if (user === null) return dispatch({ type: 'failed', message: UI.scheduling.signInFirst });
