@@ -107,6 +107,11 @@ test('versions: words that a generation replaced come back with one press; a ver
   // What is said of the text that was written goes with it.
   await generate(page);
   await expect(page.getByText('Built-in composer: uses sentences')).toBeVisible();
+  await editor(page).press('End');
+  await editor(page).press('!');
+  await expect(page.getByText('Built-in composer: written from your source, changed since')).toBeVisible();
+  await editor(page).press('Backspace');
+  await expect(page.getByText('Built-in composer: uses sentences')).toBeVisible();
   await openVersions(page);
   await first.last().click();
   await panel(page).getByRole('button', { name: VERSION_LIST.restore }).click();

@@ -93,7 +93,13 @@ export function WritePane({ composing }: { composing: Composing }) {
         }
         footer={<Footer composing={composing} hasTextTools={!hasRoom} />}
       >
-        <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
+        <BelowText
+          offered={composing.offered}
+          note={writing.note}
+          document={draft.document}
+          isSignedIn={isSignedIn}
+          isDisabled={!isEditable}
+        />
         {!isBare && <SourceDetails composing={composing} />}
       </EditorPanel>
       {isBare && (isSignedIn ? <LastDrafts onOpen={props.onOpenDraft} /> : <NextSteps isSignedIn={false} />)}

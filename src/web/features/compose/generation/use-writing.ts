@@ -98,7 +98,8 @@ export function useWriting(deps: {
     });
     keepVersion('generated');
     postSources.replace({ sources: read, vouched: [] }, before.document);
-    setNote({ writer, remaining, isMembers, sources: read, notices, inVoice: ended.result.inVoice === true });
+    const asWritten = { text: textWithoutImages(store.getDraft().document), inVoice: ended.result.inVoice === true };
+    setNote({ writer, remaining, isMembers, sources: read, notices, ...asWritten });
     onGenerated();
     setUsed();
     setWritten((before) => before + 1);

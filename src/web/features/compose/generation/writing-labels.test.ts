@@ -15,9 +15,12 @@ const page: ReadSource = {
   text: 'Words of the page.',
 };
 
-test('the writer is named', () => {
-  expect(writerLabel('built-in')).toBe('Built-in composer: uses sentences from your source, word for word');
-  expect(writerLabel('model')).toContain('AI');
+test('the writer is named, and that its words are the source’s only while they are', () => {
+  const written = { writer: 'built-in', text: 'As written.' } as const;
+  expect(writerLabel(written, 'As written.')).toBe('Built-in composer: uses sentences from your source, word for word');
+  expect(writerLabel(written, 'As changed.')).toBe('Built-in composer: written from your source, changed since');
+  expect(writerLabel({ writer: 'built-in' }, 'As rewritten.')).toBe('Rewritten by the built-in composer');
+  expect(writerLabel({ writer: 'model', text: 'As written.' }, 'As changed.')).toContain('AI');
 });
 
 test('the generations left, for members and visitors', () => {

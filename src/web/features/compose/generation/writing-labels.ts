@@ -11,6 +11,8 @@ export type WritingNote = {
   isMembers: boolean;
   sources: readonly ReadSource[];
   notices: readonly WritingNotice[];
+  /** The words as they were written from the sources, without images; a rewrite has none. */
+  text?: string;
   /** In the person's own voice. */
   inVoice?: boolean;
 };
@@ -21,10 +23,13 @@ export const STAGE_LABELS = {
   writing: 'Writing…',
 } as const;
 
-/** Which writer wrote, and what that means for trusting the text. */
-export function writerLabel(writer: Generated['writer']): string {
-  if (writer === 'built-in') return 'Built-in composer: uses sentences from your source, word for word';
-  return 'Written by AI: check the facts before you share';
+/** Which writer wrote, and what that means for trusting the text. @param now the words as they are now, without images */
+export function writerLabel({ writer, text }: Pick<WritingNote, 'writer' | 'text'>, now: string): string {
+  if (writer === 'model') return 'Written by AI: check the facts before you share';
+  if (text === undefined) return 'Rewritten by the built-in composer';
+  return text === now
+    ? 'Built-in composer: uses sentences from your source, word for word'
+    : 'Built-in composer: written from your source, changed since';
 }
 
 /** How many generations are left: this month for a member, today for a visitor (docs/product.md §9.4, §9.6). */

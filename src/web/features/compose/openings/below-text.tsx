@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { OPENINGS } from '#contract/openings-messages.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
 import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import type { WritingNote } from '../generation/writing-labels.ts';
 import { WritingNoteLines } from '../generation/writing-note.tsx';
+import { textWithoutImages } from '../images/content-images.ts';
 import type { useOpenings } from './use-openings.ts';
 
 const OpeningsPanel = laterPart(async () => (await import('./openings-panel.tsx')).OpeningsPanel);
@@ -13,10 +15,11 @@ const OpeningsPanel = laterPart(async () => (await import('./openings-panel.tsx'
 export function BelowText(props: {
   offered: ReturnType<typeof useOpenings>;
   note: WritingNote | null;
+  document: RichDocument;
   isSignedIn: boolean;
   isDisabled: boolean;
 }) {
-  const { offered, note, isSignedIn, isDisabled } = props;
+  const { offered, note, document, isSignedIn, isDisabled } = props;
   const id = useId();
   /** What was written when they were unfolded: those of the next text are folded. */
   const [openFor, setOpenFor] = useState<WritingNote | null>(null);
@@ -25,7 +28,7 @@ export function BelowText(props: {
   return (
     <>
       <div className="flex min-h-9 items-center gap-x-3 border-t border-line px-4 text-xs text-muted max-md:flex-col max-md:items-start">
-        <WritingNoteLines note={note} isSignedIn={isSignedIn} />
+        <WritingNoteLines note={note} text={textWithoutImages(document)} isSignedIn={isSignedIn} />
         {offered !== null && (
           <button
             type="button"
