@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { POSTS } from '#web/features/posts/posts-messages.ts';
+import { nextMonth, schedule } from './calendar.ts';
 import { expect, expectAccessible, expectSound, letShareLeave, test, toast } from './journey.ts';
 import { addPosts, card, cards, chooseFor, comeBack, paragraph } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -214,6 +215,22 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   await toast(page, UI.list.deleted).getByRole('button', { name: 'Undo' }).click();
   await expect(missed).toContainText(/scheduled for/i);
   await expect(missed.locator('time')).toHaveAttribute('datetime', time ?? '');
+});
+
+test('post cards: one that leaves a filtered list gives the focus to the next, the last one to the list', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  for (const [index, words] of ['The first', 'The second', 'The third'].entries())
+    await schedule(product, words, nextMonth(10 + index));
+  await page.goto('/dashboard?tab=posts&status=scheduled');
+  for (const [words, next] of Object.entries({ 'The second': 'The third', 'The third': 'The first' })) {
+    await chooseFor(page, card(page, words), 'Move to draft');
+    await expect(card(page, next).locator('[data-row]')).toBeFocused();
+  }
+  await chooseFor(page, card(page, 'The first'), 'Move to draft');
+  await expect(page.getByRole('region', { name: 'Posts', exact: true })).toBeFocused();
 });
 
 test('post cards: a post nobody could find out about is settled by its person, both ways', async ({
