@@ -22,6 +22,16 @@ test('support: a visitor asks; whatever goes wrong, nothing typed is lost', asyn
   await page.getByRole('link', { name: 'Writing', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Writing', exact: true })).toBeFocused();
   await expect(search).toHaveValue('');
+  // Tab searches at once, and stays on the first that is found; Escape empties the field, in whatever browser.
+  await search.fill('fail');
+  await search.press('Tab');
+  await expect(page.getByText('How do I cancel my plan?')).toBeHidden();
+  await expect(page.locator('summary').first()).toBeFocused();
+  await search.focus();
+  await search.dispatchEvent('keydown', { key: 'Escape' });
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(page.getByText('How do I cancel my plan?')).toBeVisible();
   await search.fill('carousels');
   await page.getByRole('button', { name: 'Ask us about it' }).click();
   await expect(field(page, 'Subject')).toHaveValue('carousels');

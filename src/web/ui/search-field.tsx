@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isKeyTaken } from '#web/lib/browser/key-taken.ts';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 import { TextInput } from './field.tsx';
@@ -8,7 +9,10 @@ import { TextInput } from './field.tsx';
 const PAUSE_MS = 300;
 const MAX_LENGTH = 200;
 
-/** A search field that searches when the typing pauses, at once on Enter; `/` leads to it. `value` is the present search. */
+/**
+ * A search field that searches when the typing pauses, at once on Enter and on Tab, which so leads into what is found; Escape empties it; `/`
+ * leads to it. `value` is the present search.
+ */
 export function SearchField(props: { label: string; value: string; onChange: (value: string) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState(value);
@@ -61,6 +65,13 @@ export function SearchField(props: { label: string; value: string; onChange: (va
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed);
+          // Before the focus moves on: it would be lost with what is not found.
+          if (event.key === 'Tab') flushSync(() => search(typed));
+          if (event.key !== 'Escape' || typed === '' || event.nativeEvent.isComposing) return;
+          // Not every browser does so.
+          event.preventDefault();
+          setTyped('');
+          search('');
         }}
       />
     </div>

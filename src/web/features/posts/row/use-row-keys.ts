@@ -44,9 +44,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: str
 const rowIn = (item: HTMLElement | undefined) => item?.querySelector<HTMLElement>('[data-row]');
 
 /** Escape empties a search first. */
-function leavesSearch({ key, target, isComposing }: KeyboardEvent, list: HTMLElement | null): boolean {
+function leavesSearch(
+  { key, target, isComposing, defaultPrevented }: KeyboardEvent,
+  list: HTMLElement | null,
+): boolean {
   const isSearch = target instanceof HTMLInputElement && target.type === 'search' && list?.contains(target) === true;
-  return key === 'Escape' && isSearch && target.value === '' && !isComposing;
+  return key === 'Escape' && isSearch && target.value === '' && !isComposing && !defaultPrevented;
 }
 
 function rememberRow({ target }: FocusEvent): void {
