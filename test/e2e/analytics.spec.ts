@@ -1,4 +1,6 @@
 import { messageFor } from '#contract/error-messages.ts';
+import { DASHBOARD_PROMPT } from '#web/app/sign-in/dashboard-prompt.tsx';
+import { ANALYTICS } from '#web/features/post-analytics/analytics-labels.ts';
 import { expect, expectSound, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
@@ -8,6 +10,16 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   page,
   product,
 }) => {
+  // A visitor reads what they are, and which plans have them.
+  await page.goto('/dashboard?tab=analytics');
+  await expect(page.getByRole('heading', { name: DASHBOARD_PROMPT.title, level: 1 })).toBeVisible();
+  await expect(page.getByText(ANALYTICS.answers[0])).toBeVisible();
+  await expect(page.getByText(messageFor('ANALYTICS_EXCLUSIVE'))).toBeVisible();
+  await expect(page.getByText('Sample: your posts will appear here')).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'See Pro, $5 a month' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+
   await signIn(page, product);
   await page.goto('/dashboard?tab=analytics');
   await expect(page.getByText(messageFor('ANALYTICS_EXCLUSIVE'))).toBeVisible();

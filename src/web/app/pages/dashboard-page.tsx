@@ -159,7 +159,7 @@ export function DashboardPage() {
           <Suspense>{screens[tab]()}</Suspense>
         </Page>
       ) : (
-        <VisitorDashboard onCompose={compose} />
+        <VisitorDashboard tab={tab} onCompose={compose} onPlans={openPlans} />
       )}
     </>
   );

@@ -1,12 +1,20 @@
+import type { DashboardTab } from '#web/features/posts/posts-props.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { DASHBOARD_PROMPT, DASHBOARD_TERMS } from '../sign-in/dashboard-prompt.tsx';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 
 /** Below all else: nothing moves as it comes. */
 const SampleList = laterPart(async () => (await import('#web/features/posts/sample-list.tsx')).SampleList);
+const AnalyticsOffer = laterPart(
+  async () => (await import('#web/features/post-analytics/analytics-offer.tsx')).AnalyticsOffer,
+);
 
-/** What a visitor reads in place of the dashboard: what a sign-in brings, what it asks for, the way without one, and a list as it will be. */
-export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
+/**
+ * What a visitor reads in place of the dashboard: what a sign-in brings, what it asks for, the way without one, and a list as it will be, or
+ * what analytics are and which plans have them.
+ */
+export function VisitorDashboard(props: { tab: DashboardTab; onCompose: () => void; onPlans: () => void }) {
+  const { tab, onCompose, onPlans } = props;
   return (
     <>
       <SignInPrompt
@@ -26,7 +34,13 @@ export function VisitorDashboard({ onCompose }: { onCompose: () => void }) {
           </>
         }
       />
-      <SampleList className="mx-auto -mt-6 max-w-3xl px-4 pb-8" />
+      {tab === 'analytics' ? (
+        <div className="mx-auto max-w-5xl px-4 pb-8">
+          <AnalyticsOffer onPlans={onPlans} variant="secondary" />
+        </div>
+      ) : (
+        <SampleList className="mx-auto -mt-6 max-w-3xl px-4 pb-8" />
+      )}
     </>
   );
 }

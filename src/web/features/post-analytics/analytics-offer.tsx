@@ -25,8 +25,12 @@ const SAMPLE_FIGURES: WhatDidWell = {
   formats: [],
 };
 
-/** Where the plan has no analytics: what they answer, an example, the price and the way to it. */
-export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
+/**
+ * Where the plan has no analytics: what they answer, an example, the price and the way to it; a secondary one where something else comes
+ * first.
+ */
+export function AnalyticsOffer(props: { onPlans: () => void; variant?: 'primary' | 'secondary' }) {
+  const { onPlans, variant = 'primary' } = props;
   return (
     <section
       aria-label="Analytics"
@@ -44,7 +48,7 @@ export function AnalyticsOffer({ onPlans }: { onPlans: () => void }) {
           ))}
         </ul>
         <p className="mt-4 max-w-prose text-muted">{ANALYTICS.whereFrom}</p>
-        <Button variant="primary" className="mt-6" onClick={onPlans}>
+        <Button variant={variant} className="mt-6" onClick={onPlans}>
           {ANALYTICS.seePro(formatMonthlyPrice(PLANS.pro.price))}
         </Button>
       </div>
