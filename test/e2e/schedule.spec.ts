@@ -222,7 +222,7 @@ test('schedule dialog: two presses take the best free slot; every control by key
   await press('ArrowDown', 'ArrowDown');
   await expect.poll(active).toBe('Chicago1:07 PM');
   await page.keyboard.type('zzz');
-  await expect(page.getByText('No time zone found. Try a large city nearby.')).toBeVisible();
+  await expect(page.getByText('No time zone found. Try a larger city or the country.')).toBeVisible();
   await expectAccessible(page);
   await press('Escape');
   await expect(combobox).toHaveCount(0);

@@ -37,7 +37,7 @@ export function zoneClockMessage(zone: string, nowMs: number): string {
 }
 
 function matchNote(count: number): string {
-  if (count === 0) return 'No time zone found. Try a large city nearby.';
+  if (count === 0) return 'No time zone found. Try a larger city or the country.';
   if (count > SHOWN_MAX) return `${SHOWN_MAX} of ${count} zones. Keep typing to narrow them down.`;
   return pluralize(count, 'zone', 'zones');
 }
