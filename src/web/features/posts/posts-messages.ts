@@ -39,8 +39,6 @@ export const POSTS = {
     description: 'They are safe, and scheduled posts keep their times.',
   },
   found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
-  noneFound: { title: 'Nothing found', description: 'No post matches this search and status.' },
-  noneOfStatus: { title: 'Nothing here', description: 'No post has this status now.' },
   noText: 'No text yet',
   /** On a post of which this browser has changes that the server has not. */
   unsaved: 'Unsaved changes',
