@@ -7,6 +7,7 @@ import { LINK_CARD_ERROR_MESSAGES, messageFor } from './error-messages.ts';
 import { IMAGES } from './image-messages.ts';
 import { UI } from './messages.ts';
 import { PUBLISHING } from './publishing-messages.ts';
+import { REWRITE } from './writing-messages.ts';
 
 /** Every sentence of a tree of them; those with a blank get an example put in. */
 function sentencesOf(tree: object): string[] {
@@ -23,6 +24,7 @@ const all = [
   ...sentencesOf(PUBLISHING),
   ...sentencesOf(UI),
   ...sentencesOf(IMAGES),
+  ...sentencesOf(REWRITE),
   ...sentencesOf(AI_IMAGE),
   ...sentencesOf(CHOOSING_TIME),
 ];

@@ -92,15 +92,6 @@ export const UI = {
     movedBack: 'Moved back',
     formerPassed: 'Its former time has passed.',
   },
-  rewrite: {
-    notReady: 'Editor not ready.',
-    noContent: 'No content to rewrite.',
-    empty: 'Rewrite produced empty content',
-    restored: 'Rewrite failed - original content restored',
-    applyFailed: 'Failed to apply rewrite',
-    failed: 'Failed to rewrite content. Please try again.',
-    success: 'Content rewritten successfully!',
-  },
   clipboard: {
     copied: 'Text copied to clipboard',
     imagesAsWord: 'Images are not copied: [Image] stands where each was.',

@@ -15,3 +15,14 @@ export const WRITING_NOTICE_MESSAGES: Readonly<Record<WritingNotice, string>> = 
   'only-form': 'Only the form changes, so it does not count.',
   'own-words': 'These are your own words, so it does not count. A source gives more.',
 };
+
+/** Messages around AI Rewrite; many are fixed word for word (docs/product.md §12.9). */
+export const REWRITE = {
+  notReady: 'Editor not ready.',
+  noContent: 'No content to rewrite.',
+  empty: 'Rewrite produced empty content',
+  restored: 'Rewrite failed - original content restored',
+  applyFailed: 'Failed to apply rewrite',
+  failed: 'Failed to rewrite content. Please try again.',
+  success: 'Content rewritten successfully!',
+} as const;

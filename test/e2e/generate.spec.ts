@@ -3,7 +3,7 @@ import { messageFor } from '#contract/error-messages.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
-import { WRITING_NOTICE_MESSAGES } from '#contract/writing-messages.ts';
+import { REWRITE, WRITING_NOTICE_MESSAGES } from '#contract/writing-messages.ts';
 import { chooseAi } from './editor-page.ts';
 import { expect, expectSound, openOptions, openPane, openSource, test, toast, writePost } from './journey.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
@@ -236,7 +236,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await page.goto('/compose');
   await editor(page).focus();
   await chooseAi(page, 'AI Rewrite');
-  await expect(page.getByText(UI.rewrite.noContent)).toBeVisible();
+  await expect(page.getByText(REWRITE.noContent)).toBeVisible();
 
   await giveIdeas(page, IDEAS);
   await openOptions(page);
@@ -264,7 +264,7 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await page.keyboard.press('Escape');
   await chooseAi(page, 'AI Rewrite');
   await page.getByRole('button', { name: PROPOSALS.takeAll }).click();
-  await expect(page.getByText(UI.rewrite.success)).toBeVisible();
+  await expect(page.getByText(REWRITE.success)).toBeVisible();
   await expect(page.getByText('1 generation left this month')).toBeVisible();
   const rewritten = await words(page);
 
@@ -275,11 +275,11 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   expect(await words(page)).toBe(rewritten);
   await page.unrouteAll();
 
-  const failure = { success: false, error: UI.rewrite.failed, code: 'AI_FAILED' };
+  const failure = { success: false, error: REWRITE.failed, code: 'AI_FAILED' };
   await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ status: 500, json: failure }));
   await chooseAi(page, 'AI Rewrite');
-  const told = toast(page, UI.rewrite.restored);
-  await expect(told).toContainText(UI.rewrite.failed);
+  const told = toast(page, REWRITE.restored);
+  await expect(told).toContainText(REWRITE.failed);
   expect(await words(page)).toBe(rewritten);
   await page.unrouteAll();
 

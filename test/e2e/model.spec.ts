@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
+import { REWRITE } from '#contract/writing-messages.ts';
 import { chooseAi } from './editor-page.ts';
 import { expect, expectAccessible, openOptions, openSource, test, toast, writePost } from './journey.ts';
 import { judgeJourneys } from './judge-journeys.ts';
@@ -170,11 +171,11 @@ test.describe('writing', () => {
 
     await controlAi(modelled, '/faults', { mode: 'empty' });
     await chooseAi(page, 'AI Rewrite');
-    await expect(toast(page, UI.rewrite.empty)).toContainText(UI.rewrite.restored);
+    await expect(toast(page, REWRITE.empty)).toContainText(REWRITE.restored);
     await controlAi(modelled, '/faults', { mode: 'status', status: 400, body: {} });
     await select(page, PART);
     await chooseAi(page, 'Shorten');
-    await expect(toast(page, UI.rewrite.failed)).toContainText(UI.rewrite.restored);
+    await expect(toast(page, REWRITE.failed)).toContainText(REWRITE.restored);
     expect(await words()).toBe(before);
   });
 });

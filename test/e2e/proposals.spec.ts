@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { VERSION_LIST } from '#contract/version-list-messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
+import { REWRITE } from '#contract/writing-messages.ts';
 import { chooseAi, editor, pastePage } from './editor-page.ts';
 import { expect, expectSound, letShareLeave, test, toast } from './journey.ts';
 import { controlAi } from './practice-ai.ts';
@@ -13,7 +14,7 @@ const MENTION = '@[Kiln Works](urn:li:organization:7)';
 /** A paragraph with a bold word, a mention and an address, and a list. */
 const HTML = `<p>Our kiln is <b>very old</b>. It fires for four days, says ${MENTION} at https://kiln.example/a. Nobody sleeps.</p>
 <ul><li>Fire slowly.</li><li>Cool slowly.</li></ul>`;
-const REWRITE = `Our kiln is very, very old. It burns for four days, says ${MENTION} at https://kiln.example/a. We are all awake.
+const REWRITTEN = `Our kiln is very, very old. It burns for four days, says ${MENTION} at https://kiln.example/a. We are all awake.
 
 • Fire slowly.
 • Cool even more slowly.
@@ -35,7 +36,7 @@ async function pasteAndRewrite(page: Page, modelled: Product): Promise<string> {
 }
 
 async function rewrite(page: Page, modelled: Product): Promise<void> {
-  await controlAi(modelled, '/faults', { mode: 'text', text: REWRITE });
+  await controlAi(modelled, '/faults', { mode: 'text', text: REWRITTEN });
   await chooseAi(page, 'AI Rewrite');
   await expect(proposals(page)).toBeVisible();
 }
@@ -77,7 +78,7 @@ test.describe('proposals', () => {
     await expect(editor(page).locator('strong')).toHaveText('very old');
     await proposal(page, 'burns').getByRole('button', { name: PROPOSALS.take }).click();
     await proposal(page, 'at night').getByRole('button', { name: PROPOSALS.take }).click();
-    await expect(toast(page, UI.rewrite.success)).toBeVisible();
+    await expect(toast(page, REWRITE.success)).toBeVisible();
     await expect(proposals(page)).toBeHidden();
     await expect(editor(page)).toBeFocused();
     await expect(editor(page)).toContainText(
@@ -87,7 +88,7 @@ test.describe('proposals', () => {
 
     await page.keyboard.press('ControlOrMeta+z');
     await expect(editor(page)).not.toContainText('at night');
-    await toast(page, UI.rewrite.success).getByRole('button', { name: 'Undo' }).click();
+    await toast(page, REWRITE.success).getByRole('button', { name: 'Undo' }).click();
     expect(await editor(page).innerHTML()).toBe(before);
     await openVersions(page);
     await expect(listed(page).filter({ hasText: VERSION_LIST.reasons.rewritten })).toHaveCount(1);
@@ -109,7 +110,7 @@ test.describe('proposals', () => {
     await proposals(page).getByRole('button', { name: PROPOSALS.refuseRest }).click();
     await expect(proposals(page)).toBeHidden();
     await expect(editor(page).locator('strong')).toHaveText('very, very old');
-    await toast(page, UI.rewrite.success).getByRole('button', { name: 'Undo' }).click();
+    await toast(page, REWRITE.success).getByRole('button', { name: 'Undo' }).click();
     expect(await editor(page).innerHTML()).toBe(before);
 
     await rewrite(page, modelled);
@@ -124,7 +125,7 @@ test.describe('proposals', () => {
     await page.getByRole('button', { name: PROPOSALS.go.share }).click();
     // There is one Undo, and it is the share's.
     await expect(page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' })).toHaveCount(1);
-    await expect(toast(page, UI.rewrite.success)).toHaveCount(0);
+    await expect(toast(page, REWRITE.success)).toHaveCount(0);
     await letShareLeave(page, modelled);
     await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 20_000 });
     const out = (await modelled.journal()).posts.find(({ rendered }) => rendered.includes('We are all awake.'));

@@ -1,7 +1,7 @@
-import { UI } from '#contract/messages.ts';
 import { INSTRUCTION } from '#contract/openings-messages.ts';
 import type { RouteData } from '#contract/route.ts';
 import { REWRITE_MAX, type rewritePost as rewriteRoute } from '#contract/writing.ts';
+import { REWRITE } from '#contract/writing-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { isEnoughText } from '#domain/sources/detect-source.ts';
 import type { RewriteChoice } from '#domain/writing/brief.ts';
@@ -33,7 +33,7 @@ export type RewriteInput = {
 export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteData<typeof rewriteRoute>> {
   const { caller, content: text, choice = 'rewrite', instruction, context = null, signal } = input;
   const { tone = TONES[0], includeEmojis = hasEmoji(text) } = input;
-  if (text.trim() === '') throw new AppError('NO_CONTENT', { message: UI.rewrite.noContent });
+  if (text.trim() === '') throw new AppError('NO_CONTENT', { message: REWRITE.noContent });
   if (!isEnoughText(text)) throw new AppError('TEXT_TOO_SHORT');
   // Most of a longer text would be lost.
   if (text.length > REWRITE_MAX) throw new AppError('AI_TOO_LONG');

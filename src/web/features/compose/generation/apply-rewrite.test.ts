@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { UI } from '#contract/messages.ts';
+import { REWRITE } from '#contract/writing-messages.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { applyRewrite, findRewriteProblem, isSameText } from './apply-rewrite.ts';
 
 test.each([
-  [{ isDestroyed: true }, 'Words', UI.rewrite.notReady],
-  [{ isDestroyed: false }, ' \n', UI.rewrite.noContent],
+  [{ isDestroyed: true }, 'Words', REWRITE.notReady],
+  [{ isDestroyed: false }, ' \n', REWRITE.noContent],
   [{ isDestroyed: false }, 'Words', null],
 ])('%j with %j: %s', (editor, words, problem) => {
   expect(findRewriteProblem(editor, words)).toBe(problem);
@@ -19,7 +19,7 @@ test('a text that cannot be put in place leaves the original', () => {
     text = 'half of';
     throw new RangeError('no such place');
   };
-  expect(applyRewrite(broken, () => (text = 'the original'))).toBe(UI.rewrite.applyFailed);
+  expect(applyRewrite(broken, () => (text = 'the original'))).toBe(REWRITE.applyFailed);
   expect(text).toBe('the original');
   expect(log).toHaveBeenCalledOnce();
   expect(applyRewrite(() => (text = 'anew'), vi.fn())).toBeNull();

@@ -1,10 +1,10 @@
-import { UI } from '#contract/messages.ts';
+import { REWRITE } from '#contract/writing-messages.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 
 /** Why there is nothing to rewrite, as a sentence; null where there is. */
 export function findRewriteProblem(editor: { isDestroyed: boolean }, text: string): string | null {
-  if (editor.isDestroyed) return UI.rewrite.notReady;
-  return text.trim() === '' ? UI.rewrite.noContent : null;
+  if (editor.isDestroyed) return REWRITE.notReady;
+  return text.trim() === '' ? REWRITE.noContent : null;
 }
 
 /**
@@ -18,7 +18,7 @@ export function applyRewrite(apply: () => unknown, restore: () => void): string 
   } catch (error) {
     console.error('The rewritten text could not be shown.', error);
     restore();
-    return UI.rewrite.applyFailed;
+    return REWRITE.applyFailed;
   }
 }
 

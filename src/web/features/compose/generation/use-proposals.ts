@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { UI } from '#contract/messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
+import { REWRITE } from '#contract/writing-messages.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import type { Proposals } from '#domain/proposals/propose-changes.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -98,7 +98,7 @@ export function useProposals(deps: {
       const failure = applyRewrite(apply, () => store.replace({ document: before.document }));
       if (failure !== null) {
         show(null);
-        toast.error(failure, { description: UI.rewrite.restored });
+        toast.error(failure, { description: REWRITE.restored });
         return;
       }
       if (wasTaken.length === 0) review.onTaken();
@@ -114,7 +114,7 @@ export function useProposals(deps: {
   function end(before: Draft, isChanged: boolean): void {
     if (isChanged) {
       keepVersion('rewritten');
-      toast.success(UI.rewrite.success, {
+      toast.success(REWRITE.success, {
         action: { label: 'Undo', onClick: () => store.replace({ document: before.document }) },
       });
     } else toast(PROPOSALS.unchanged);

@@ -4,6 +4,7 @@ import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import type { ReadSource } from '#contract/writing.ts';
+import { REWRITE } from '#contract/writing-messages.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 import { readSession, useSession } from '#web/data/session.ts';
@@ -175,7 +176,7 @@ export function useWriting(deps: {
     );
     if (answer === undefined || editor.isDestroyed) return false;
     if (answer.content.trim() === '') {
-      toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
+      toast.error(REWRITE.empty, { description: REWRITE.restored });
       return false;
     }
     const now = store.getDraft();
@@ -201,7 +202,7 @@ export function useWriting(deps: {
       },
       () => store.replace(now),
     );
-    if (failure !== null) toast.error(failure, { description: UI.rewrite.restored });
+    if (failure !== null) toast.error(failure, { description: REWRITE.restored });
     return isProposed;
   }
 
@@ -268,7 +269,7 @@ function isMemberNow(): boolean {
 /** Says why a text was not rewritten. It never left the editor. */
 function showRewriteError(reason: unknown, onSignIn: () => void): void {
   if (isApiError(reason, 'AI_EMPTY')) {
-    toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
+    toast.error(REWRITE.empty, { description: REWRITE.restored });
     return;
   }
   const problem = isApiError(reason) ? toProblem(reason, isMemberNow()) : null;
@@ -280,6 +281,6 @@ function showRewriteError(reason: unknown, onSignIn: () => void): void {
     toast.error(problem.message, { description: MESSAGES.generation.meanwhile });
     return;
   }
-  const description = isApiError(reason, 'INTERNAL', 'AI_FAILED') ? UI.rewrite.failed : describeError(reason);
-  toast.error(UI.rewrite.restored, { description });
+  const description = isApiError(reason, 'INTERNAL', 'AI_FAILED') ? REWRITE.failed : describeError(reason);
+  toast.error(REWRITE.restored, { description });
 }
