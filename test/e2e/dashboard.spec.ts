@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { POSTS } from '#web/features/posts/posts-messages.ts';
-import { expect, expectSound, letShareLeave, test, writePost } from './journey.ts';
+import { expect, expectSound, letShareLeave, test, toast, writePost } from './journey.ts';
 import { addPosts, card, cards, chooseFor, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -292,7 +292,7 @@ test('post list: what comes from a backup is marked, and asks once before it goe
   const dialog = page.getByRole('dialog', { name: 'Schedule post' });
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await question.getByRole('button', { name: 'Not there, schedule it' }).click();
-  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
+  await expect(toast(page, UI.scheduling.moved(''))).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(card(page, waiting)).not.toContainText('From a backup');
 });
