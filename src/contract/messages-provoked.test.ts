@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { AI_IMAGE } from './ai-image-messages.ts';
 import { CHOOSING_TIME } from './choosing-time-messages.ts';
+import { DRAFTS } from './draft-messages.ts';
 import { messageFor } from './error-messages.ts';
 import { IMAGES } from './image-messages.ts';
 import { STARTUP, UI } from './messages.ts';
@@ -25,7 +26,7 @@ async function readFiles(isWanted: (file: string) => boolean): Promise<string> {
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 /** Tests that only look at the sentences themselves, and the sentences. */
 const isAboutSentences = (file: string) =>
-  /contract\/(?:choosing-time-|writing-|(?:ai-)?image-)?messages(?:-provoked)?(?:\.test)?\.ts$/.test(file);
+  /contract\/(?:choosing-time-|draft-|writing-|(?:ai-)?image-)?messages(?:-provoked)?(?:\.test)?\.ts$/.test(file);
 
 const tests = await readFiles((file) => isTest(file) && !isAboutSentences(file) && !file.includes('messages.test'));
 const product = await readFiles((file) => /\.tsx?$/.test(file) && !isTest(file) && !isAboutSentences(file));
@@ -51,6 +52,7 @@ function named(tree: object, name: string): [string, string][] {
 
 const shown = [
   ...named(UI, 'UI'),
+  ...named(DRAFTS, 'DRAFTS'),
   ...named(IMAGES, 'IMAGES'),
   ...named(REWRITE, 'REWRITE'),
   ...named(AI_IMAGE, 'AI_IMAGE'),
@@ -66,7 +68,7 @@ test.each(sentences)('%s is provoked by a test', (name, sentence) => {
   expect(isNamed || isQuoted || isCoded, sentence).toBe(true);
 });
 
-const said = new Set(product.match(/\b(?:UI\.\w+|CHOOSING_TIME|IMAGES|REWRITE|AI_IMAGE)\.\w+/g));
+const said = new Set(product.match(/\b(?:UI\.\w+|CHOOSING_TIME|DRAFTS|IMAGES|REWRITE|AI_IMAGE)\.\w+/g));
 
 test.each(shown)('%s is said by the product, not by tests alone', (name) => {
   expect(said).toContain(name);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { AI_IMAGE } from './ai-image-messages.ts';
 import { CHOOSING_TIME } from './choosing-time-messages.ts';
+import { DRAFTS } from './draft-messages.ts';
 import { failureSchema } from './envelope.ts';
 import { LINK_CARD_ERROR_MESSAGES, messageFor } from './error-messages.ts';
 import { IMAGES } from './image-messages.ts';
@@ -23,6 +24,7 @@ const all = [
   ...sentencesOf(LINK_CARD_ERROR_MESSAGES),
   ...sentencesOf(PUBLISHING),
   ...sentencesOf(UI),
+  ...sentencesOf(DRAFTS),
   ...sentencesOf(IMAGES),
   ...sentencesOf(REWRITE),
   ...sentencesOf(AI_IMAGE),

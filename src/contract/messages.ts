@@ -72,14 +72,6 @@ export const UI = {
     undoOffline: 'You are offline, so this was not undone: your post goes out.',
     undoFailed: (message: string) => `Not undone, so your post goes out: ${message}`,
   },
-  drafts: {
-    signInFirst: 'You must be signed in to save drafts.',
-    noContent: 'No content to save.',
-    failed: 'Failed to save draft.',
-    updateFailed: (error: string) => `Failed to update: ${error}`,
-    updated: 'Draft updated!',
-    saved: 'Draft saved!',
-  },
   scheduling: {
     signInFirst: 'You must be signed in to schedule posts.',
     noContent: 'No content to schedule.',

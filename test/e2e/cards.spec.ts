@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRAFTS } from '#contract/draft-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { POSTS } from '#web/features/posts/posts-messages.ts';
@@ -173,7 +174,7 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   const other = card(page, 'Missed as well');
   await chooseFor(page, other, 'Edit');
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(toast(page, UI.drafts.updated)).toBeVisible();
+  await expect(toast(page, DRAFTS.updated)).toBeVisible();
   await expect(other).toContainText('draft');
   await expect(other).not.toContainText('Scheduling failed');
 

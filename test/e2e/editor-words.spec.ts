@@ -1,3 +1,4 @@
+import { DRAFTS } from '#contract/draft-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { MESSAGES } from '#web/features/compose/messages.ts';
 import { FAILURE_WORDS } from '#web/features/compose/publishing/save-failure.ts';
@@ -17,16 +18,16 @@ test('drafts: a failed save loses nothing, a saved one is opened again and updat
   await page.goto('/compose');
   await editor(page).click();
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.noContent)).toBeVisible();
+  await expect(page.getByText(DRAFTS.noContent)).toBeVisible();
   await page.route('**/api/posts**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill(BROKEN),
   );
   await writePost(page, 'A draft of mine');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(toast(page, UI.drafts.failed)).toBeVisible();
+  await expect(toast(page, DRAFTS.failed)).toBeVisible();
   await page.unroute('**/api/posts**');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(toast(page, UI.drafts.saved)).toBeVisible();
+  await expect(toast(page, DRAFTS.saved)).toBeVisible();
   await expect(page).toHaveURL(/\/compose/);
 
   const url = await openSourceUrl(page);
@@ -54,11 +55,11 @@ test('drafts: a failed save loses nothing, a saved one is opened again and updat
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(', changed');
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(toast(page, UI.drafts.updateFailed(''))).toBeVisible();
+  await expect(toast(page, DRAFTS.updateFailed(''))).toBeVisible();
   await expect(editor(page)).toHaveText('A draft of mine, changed');
   await page.unroute('**/api/posts/*');
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.updated)).toBeVisible();
+  await expect(page.getByText(DRAFTS.updated)).toBeVisible();
   await expect(page.getByRole('article', { name: /A draft of mine, changed/ })).toBeVisible();
 });
 
@@ -98,7 +99,7 @@ test('unsaved words: a visitor’s survive a reload, clearing and signing in; a 
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect(page.getByText(UI.clipboard.signUpFirst)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  const told = toast(page, UI.drafts.signInFirst);
+  const told = toast(page, DRAFTS.signInFirst);
   await expect(told).toContainText(FAILURE_WORDS.signedOutKept);
   const popup = page.waitForEvent('popup');
   await told.getByRole('button', { name: FAILURE_WORDS.signIn }).click();
@@ -194,7 +195,7 @@ test('saving takes the words as they are, and whoever types meanwhile types on',
   await page.keyboard.type(' it, gp and');
   await expect(editor(page)).toBeFocused();
   answer();
-  await expect(toast(page, UI.drafts.saved)).toBeVisible();
+  await expect(toast(page, DRAFTS.saved)).toBeVisible();
   await page.keyboard.type(' after');
   await expect(editor(page)).toHaveText('Before the save, during it, gp and after');
   await expect(page).toHaveURL(/compose/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { DRAFTS } from '#contract/draft-messages.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { IMAGES } from '#contract/image-messages.ts';
 import { UI } from '#contract/messages.ts';
@@ -277,7 +278,7 @@ test('images: a member’s goes up behind the writing; a failed upload says why,
   await expect(lines(page).first()).toHaveText('More and Words');
 
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.saved)).toBeVisible();
+  await expect(page.getByText(DRAFTS.saved)).toBeVisible();
   const card = page.getByRole('article', { name: /Words/ });
   await card.getByRole('button', { name: 'Edit' }).click();
   await expect(images(page)).toHaveCount(2);

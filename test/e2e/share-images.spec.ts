@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRAFTS } from '#contract/draft-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { makePng } from '#practice/images/png.ts';
 import { openSourceUrl } from './editor-page.ts';
@@ -111,7 +112,7 @@ test('schedule: a post takes other images and another card; from the list one go
   await press(page, 'Edit card');
   await page.getByRole('textbox', { name: 'Card title' }).fill('A title of mine');
   await press(page, 'Save Draft');
-  await expect(toast(page, UI.drafts.saved)).toBeVisible();
+  await expect(toast(page, DRAFTS.saved)).toBeVisible();
   await chooseFor(page, card(page, second), 'Share');
   await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRAFTS } from '#contract/draft-messages.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
@@ -62,7 +63,7 @@ test('share: a refusal gives the network’s reason, as does a text that was pos
   await expect(refused).not.toContainText(/scheduled for/i);
   await refused.getByRole('button', { name: 'Edit and resend' }).click();
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(toast(page, UI.drafts.updated)).toBeVisible();
+  await expect(toast(page, DRAFTS.updated)).toBeVisible();
   await expect(card(page, words)).toHaveCount(2);
   await expect(refused).toHaveCount(0);
 });

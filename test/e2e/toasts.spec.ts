@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { DRAFTS } from '#contract/draft-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { expect, openPane, test, toast, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPosts } from './post-list.ts';
@@ -90,11 +91,11 @@ test('toasts: nothing that can be pressed lies under them, on any screen @phone'
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
   await stopClock(page);
-  await expectClear(page, UI.drafts.saved);
-  if (!isMobile) expect((await toast(page, UI.drafts.saved).boundingBox())?.width).toBe(356);
+  await expectClear(page, DRAFTS.saved);
+  if (!isMobile) expect((await toast(page, DRAFTS.saved).boundingBox())?.width).toBe(356);
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expectClear(page, UI.clipboard.copied);
-  await expect(toast(page, UI.drafts.saved), 'one that informs at a time').toHaveCount(0);
+  await expect(toast(page, DRAFTS.saved), 'one that informs at a time').toHaveCount(0);
   await openPane(page, 'Preview');
   await expectClear(page, UI.clipboard.copied);
   await openPane(page, 'Write');

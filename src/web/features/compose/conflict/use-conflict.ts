@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ERRORS, UI } from '#contract/messages.ts';
+import { DRAFTS } from '#contract/draft-messages.ts';
+import { ERRORS } from '#contract/messages.ts';
 import { useFetchPost } from '#web/data/posts.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -72,7 +73,7 @@ export function useConflict(
       await store.save();
     } catch (error) {
       // Changed once more meanwhile: the notice is shown again.
-      if (!isApiError(error, 'POST_CHANGED')) toast.error(UI.drafts.updateFailed(describeError(error)));
+      if (!isApiError(error, 'POST_CHANGED')) toast.error(DRAFTS.updateFailed(describeError(error)));
     }
     setResolving(false);
   }

@@ -1,3 +1,4 @@
+import { DRAFTS } from '#contract/draft-messages.ts';
 import { ERRORS, UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { QUEUE_FAILED } from '#web/flows/queue-post.ts';
@@ -111,7 +112,7 @@ function titleOf(step: Step, reason: string, isExisting: boolean): string {
   if (step === 'share') return UI.share.failed(reason);
   if (step === 'schedule') return UI.scheduling.saveFailed;
   if (step === 'queue') return QUEUE_FAILED;
-  return isExisting ? UI.drafts.updateFailed(reason) : UI.drafts.failed;
+  return isExisting ? DRAFTS.updateFailed(reason) : DRAFTS.failed;
 }
 
 /** @param failed.again presses the same again */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { DRAFTS } from '#contract/draft-messages.ts';
 import { IMAGES } from '#contract/image-messages.ts';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
@@ -128,18 +129,18 @@ export function usePublishing(deps: PublishingDeps) {
 
   /** @param stays without leaving for the dashboard */
   async function save(stays = false) {
-    if (!canSave(UI.drafts.signInFirst, UI.drafts.noContent)) return;
+    if (!canSave(DRAFTS.signInFirst, DRAFTS.noContent)) return;
     begin('save');
     const id = await saveFor('save', () => save(stays));
     if (id === null) return;
-    const saved = post?.status === 'scheduled' ? MESSAGES.unsaved.saved : UI.drafts.updated;
-    toast.success(isExisting ? saved : UI.drafts.saved);
+    const saved = post?.status === 'scheduled' ? MESSAGES.unsaved.saved : DRAFTS.updated;
+    toast.success(isExisting ? saved : DRAFTS.saved);
     if (!stays && isOpen.current) await onSaved();
     end();
   }
 
   async function share() {
-    if (!canPublish(UI.drafts.signInFirst, UI.drafts.noContent)) return;
+    if (!canPublish(DRAFTS.signInFirst, DRAFTS.noContent)) return;
     begin('share');
     commit('share');
     const pressedAt = Date.now();
