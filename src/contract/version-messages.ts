@@ -43,6 +43,8 @@ export const PROPOSALS = {
   /** Of the spelling, without a model. */
   slipsOnly:
     'The built-in writer sees most slips of the keys, not a wrong word, so look for those yourself. It does not count as a generation.',
+  /** Of shortening, without a model. */
+  allNeeded: 'Without one of its points it would say less, so all of them stay. It does not count as a generation.',
   notCounted: 'It does not count as a generation.',
   unchanged: 'Your text has not changed',
   stillOpen: (count: number) => `${countOf(count, 'suggestion is', 'suggestions are')} still open`,

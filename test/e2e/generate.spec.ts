@@ -268,12 +268,15 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await expect(page.getByText('1 generation left this month')).toBeVisible();
   const rewritten = await words(page);
 
-  const nothing = { content: rewritten, remaining: 1, writer: 'model', notices: ['nothing-to-change'] };
-  await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ json: { success: true, data: nothing } }));
-  await chooseAi(page, 'AI Rewrite');
-  await expect(toast(page, PROPOSALS.none)).toContainText(PROPOSALS.notCounted);
-  expect(await words(page)).toBe(rewritten);
-  await page.unrouteAll();
+  const reasons = { 'AI Rewrite': PROPOSALS.notCounted, Shorten: PROPOSALS.allNeeded };
+  for (const [way, why] of Object.entries(reasons)) {
+    const data = { content: rewritten, remaining: 1, writer: 'built-in', notices: ['nothing-to-change'] };
+    await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ json: { success: true, data } }));
+    await chooseAi(page, way);
+    await expect(toast(page, why)).toContainText(PROPOSALS.none);
+    expect(await words(page)).toBe(rewritten);
+    await page.unrouteAll();
+  }
 
   const failure = { success: false, error: REWRITE.failed, code: 'AI_FAILED' };
   await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ status: 500, json: failure }));

@@ -3,6 +3,8 @@ import { needsContext } from '#domain/language/standalone-sentences.ts';
 import { createQueue } from '#domain/queue.ts';
 import { isStockPhrase } from '../phrases/stock-phrases.ts';
 import { rankSentences, UNKNOWN } from '../points/rank-sentences.ts';
+import { findCounted } from './counted-points.ts';
+import { tightenText } from './simplify-text.ts';
 import { hasAddress, namesSource } from './source-lines.ts';
 import { joinTextLines, type LinePart, parseTextLines } from './text-lines.ts';
 
@@ -12,27 +14,40 @@ const LEAST = 0.5;
 const TOO_MUCH = 0.72;
 
 /** A part among those that are left, and how much it says. */
-type Candidate = { part: LinePart; at: number; score: number };
+type Candidate = { part: LinePart; at: number; score: number; isCounted: boolean };
 /** What goes first. */
 type Order = (a: Candidate, b: Candidate) => number;
 const WEAKEST: Order = (a, b) => a.score - b.score || a.at - b.at;
 const SHORTEST: Order = (a, b) => a.part.text.length - b.part.text.length || WEAKEST(a, b);
 
+/** So many notes, a line each, and so many characters of one are few and short: none of them can go. */
+const FEW_NOTES = 5;
+const LONGEST_NOTE = 110;
+/** What is counted goes after everything else. */
+const COUNTED = 1000;
+
 /**
- * Leaves out the least important sentences and items. The first sentence, the hashtags, lines that name the source and sentences
- * with an address stay, and nothing is cut.
+ * Leaves out the least important sentences and items. The first sentence, the hashtags, lines that name the source, sentences
+ * with an address and what a number counts stay, and nothing is cut. Of a few short notes, or where nothing can go, only words go
+ * that say nothing.
  */
 export function shortenText(text: string, language: WritingLanguage): string {
   const dropping = startDropping(text, language);
+  if (dropping.areFewNotes) return tightenText(text, language);
   const { total } = dropping;
   // Of what says least as much as leaves half, then the shortest where that is still too long.
   dropping.drop(
     WEAKEST,
     (length) => length > total * WANTED,
-    (length, part) => length - part.text.length >= total * LEAST,
+    (length, { part, isCounted }) => !isCounted && length - part.text.length >= total * LEAST,
   );
-  dropping.drop(SHORTEST, (length) => length > total * TOO_MUCH);
-  return dropping.join();
+  dropping.drop(
+    SHORTEST,
+    (length) => length > total * TOO_MUCH,
+    (_, { isCounted }) => !isCounted,
+  );
+  const shortened = dropping.join();
+  return shortened === text ? tightenText(text, language) : shortened;
 }
 
 /** The same until the text has at most so many characters, or nothing more can go. */
@@ -53,10 +68,17 @@ function startDropping(text: string, language: WritingLanguage) {
     UNKNOWN,
     language,
   );
+  const counted = findCounted(parts, language);
   // A stock phrase says nothing.
   const candidates = ranked.map((one): Candidate => {
     const part = parts[one.position] as LinePart;
-    return { part, at: one.position, score: isStockPhrase(one.text) ? 0 : one.score };
+    const isCounted = counted.has(part);
+    return {
+      part,
+      at: one.position,
+      score: (isStockPhrase(one.text) ? 0 : one.score) + (isCounted ? COUNTED : 0),
+      isCounted,
+    };
   });
   const before = parts.map((_, at) => at - 1);
   const after = parts.map((_, at) => at + 1);
@@ -71,14 +93,14 @@ function startDropping(text: string, language: WritingLanguage) {
   function drop(
     order: Order,
     isTooLong: (length: number) => boolean,
-    fits = (_length: number, _part: LinePart) => true,
+    fits = (_length: number, _next: Candidate) => true,
   ) {
     const queue = createQueue(order);
     for (const candidate of candidates) if (canGo(candidate)) queue.push(candidate);
     while (isTooLong(length)) {
       const next = queue.pop();
       if (next === undefined) return;
-      if (!canGo(next) || !fits(length, next.part)) continue;
+      if (!canGo(next) || !fits(length, next)) continue;
       dropped.add(next.part);
       length -= next.part.text.length;
       const [left, right] = [before[next.at] ?? -1, after[next.at] ?? parts.length];
@@ -90,7 +112,10 @@ function startDropping(text: string, language: WritingLanguage) {
       }
     }
   }
-  return { total, drop, join: () => joinTextLines(lines, (part) => !dropped.has(part), language) };
+  const areFewNotes =
+    parts.length <= FEW_NOTES &&
+    parts.every(({ text: said, line }, at) => said.length <= LONGEST_NOTE && line !== parts[at - 1]?.line);
+  return { total, areFewNotes, drop, join: () => joinTextLines(lines, (part) => !dropped.has(part), language) };
 }
 
 /** Not the first, nothing that the next one needs, and not the last item under its heading. */

@@ -67,6 +67,15 @@ export function simplifyText(text: string, language: WritingLanguage): string {
   return restore(lines.join('\n'));
 }
 
+/** The same lines and sentences without what says nothing in them; quotations stay whole. */
+export function tightenText(text: string, language: WritingLanguage): string {
+  const { masked, restore } = maskFixedParts(text);
+  const lines = parseTextLines(masked, language).map(({ kind, original }) =>
+    kind === 'blank' || kind === 'tags' ? original : removeFillers(original, language),
+  );
+  return restore(lines.join('\n'));
+}
+
 /** The line without fillers, its first word with the capital that a filler had. */
 function removeFillers(line: string, language: WritingLanguage): string {
   const filler = FILLERS[language];

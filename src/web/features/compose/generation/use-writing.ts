@@ -33,6 +33,12 @@ import type { WritingNote } from './writing-labels.ts';
 
 export type Writing = ReturnType<typeof useWriting>;
 
+/** What the built-in writer says where it found nothing to change. */
+const WITHOUT_MODEL: Partial<Record<RewriteChoice, string>> = {
+  spelling: PROPOSALS.slipsOnly,
+  shorten: PROPOSALS.allNeeded,
+};
+
 /** Generate, whose result replaces the text in the editor, and AI Rewrite, whose result is proposed. */
 export function useWriting(deps: {
   editor: Editor;
@@ -188,8 +194,8 @@ export function useWriting(deps: {
     // It counts, whatever is taken of it.
     setNote((note) => (note === null ? null : { ...note, remaining }));
     if (notices.includes('nothing-to-change')) {
-      const isPlain = choice === 'spelling' && writer !== 'model';
-      toast(PROPOSALS.none, { description: isPlain ? PROPOSALS.slipsOnly : PROPOSALS.notCounted });
+      const why = writer === 'model' ? undefined : WITHOUT_MODEL[choice];
+      toast(PROPOSALS.none, { description: why ?? PROPOSALS.notCounted });
       return false;
     }
     const rewritten: WritingNote = { writer, remaining, isMembers, sources: [], notices };
