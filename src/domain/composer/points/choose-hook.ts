@@ -7,6 +7,7 @@ import { isStep, takesPosition } from './cue-phrases.ts';
 import type { Point } from './gather-points.ts';
 import { isGroundedIn } from './passage-draft.ts';
 import { type About, contentStems } from './rank-sentences.ts';
+import { isOneOfSeveral } from './references/one-of-several.ts';
 
 /** What is shown of a post before 'more', characters. */
 export const LONGEST_HOOK = 140;
@@ -116,6 +117,7 @@ function readClaims(points: readonly Point[], { about, language }: Omit<HookOpti
     ({ text, shortened }) =>
       text.length <= LONGEST_HOOK &&
       text.length >= SHORTEST_HOOK &&
+      !isOneOfSeveral(text, about.title ?? '') &&
       [...shortened.keys()].every((name) => about.title?.includes(name) ?? false),
   );
   const subject = contentStems(about.title ?? '', language);

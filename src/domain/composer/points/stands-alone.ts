@@ -2,7 +2,7 @@ import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
 import { isComplete, needsContext, refersBack } from '#domain/language/standalone-sentences.ts';
 import { countMatches } from '#domain/text/strings.ts';
-import { lacksContext } from './lacks-context.ts';
+import { lacksContext } from './references/lacks-context.ts';
 
 type Patterns = Partial<Record<WritingLanguage, RegExp>>;
 

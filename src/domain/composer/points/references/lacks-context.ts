@@ -1,4 +1,5 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
+import { lacksAntecedent } from './antecedents.ts';
 import { FINITE_VERB } from './finite-verbs.ts';
 
 /** Beginnings that go on from a sentence before. */
@@ -74,7 +75,7 @@ const POINTING: Patterns = {
 export function lacksContext(sentence: string, language: WritingLanguage): boolean {
   if (language !== 'en') return POINTING[language]?.test(sentence) ?? false;
   if (GOING_ON.test(sentence) || ASIDE.test(sentence) || ONE_OF_SEVERAL.test(sentence)) return true;
-  return (ONE_THING.test(sentence) && !FINITE_VERB.test(sentence)) || pointsBack(sentence);
+  return (ONE_THING.test(sentence) && !FINITE_VERB.test(sentence)) || pointsBack(sentence) || lacksAntecedent(sentence);
 }
 
 /** True where 'this ship', 'that' or 'it' means nothing that was said earlier in the sentence. */
