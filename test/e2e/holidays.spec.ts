@@ -1,6 +1,6 @@
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { cell, panel, schedule } from './calendar.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, toast } from './journey.ts';
 import { keepTimes, QUEUE } from './queue.ts';
 import { dialogOf, openDialog } from './schedule-dialog.ts';
 
@@ -51,7 +51,17 @@ test('a public holiday is named and not praised: in the schedule dialog, for its
   await keepTimes(product, [4]);
   await page.goto(QUEUE);
   const days = page.getByRole('list', { name: /^Thu, / });
-  await expect(days.first().getByRole('listitem')).toHaveText(['Thanksgiving Day', /^8:30 AM/, /^5:30 PM/]);
+  await expect(days.first().getByRole('listitem')).toHaveText([/^8:30 AM/, /^5:30 PM/]);
   await expect(days.nth(1).getByRole('listitem')).toHaveText([/^8:30 AM/, /^5:30 PM/]);
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(['Thu, Nov 26 Thanksgiving Day', 'Thu, Dec 3', 'Thu, Dec 10']);
   await expectAccessible(page);
+  // It becomes a day off with one press, and is none with another.
+  await page.getByRole('button', { name: /^Skip this day.*: Thu, Nov 26$/ }).click();
+  const skipped = toast(page, 'Thu, Nov 26 is now a day off');
+  await expect(days.first().getByRole('listitem')).toHaveText(['Day off']);
+  await expect(names.first()).toHaveText('Thu, Nov 26 Thanksgiving Day');
+  await expect(page.getByRole('button', { name: /^Skip this day/ })).toHaveCount(0);
+  await skipped.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(days.first().getByRole('listitem')).toHaveText([/^8:30 AM/, /^5:30 PM/]);
 });

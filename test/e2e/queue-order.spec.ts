@@ -52,8 +52,10 @@ test('queue: on a phone the menu of a post moves it @phone-only', async ({ page,
   await signIn(page, product, 'Ada', 'top_voice');
   await keepTimes(product);
   await fill(page, product, ['Ann', 'Ben', 'Cleo']);
-  // Narrow, the first row of a day says which one it is.
-  await expect(rows(page).first()).toHaveText(/^(?:Today|Tomorrow), \d+:\d\d [AP]M/);
+  // Narrow too, a day is named once, and its rows have their time alone.
+  await expect(rows(page).first()).toHaveText(/^\d+:\d\d [AP]M/);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^(?:Today|Tomorrow)$/);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 });
   const menu = page.getByRole('button', { name: 'More actions: Cleo' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();

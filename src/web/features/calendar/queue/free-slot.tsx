@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -9,12 +8,13 @@ import { QUEUE } from './queue-messages.ts';
 
 /** A slot of the queue that no post has: a post is written for it, a draft takes it, or a post is dropped on it. */
 export function FreeSlot(props: {
-  lead: ReactNode;
   /** '8:30 AM' */
   clock: string;
   /** 'Tue, Nov 24, 8:30 AM' */
   when: string;
   drafts: readonly Post[];
+  /** On a day on which many readers are off: it offers itself without words. */
+  isQuiet: boolean;
   /** Nothing can be added now. */
   isFull: boolean;
   /** What names it to what is dragged. */
@@ -24,7 +24,7 @@ export function FreeSlot(props: {
   onWrite: () => void;
   onFill: (draft: Post) => void;
 }) {
-  const { lead, clock, when, drafts, isFull, place, isOver, onWrite, onFill } = props;
+  const { clock, when, drafts, isQuiet, isFull, place, isOver, onWrite, onFill } = props;
   const hasDrafts = drafts.length > 0;
   const button = (
     <Button
@@ -32,9 +32,9 @@ export function FreeSlot(props: {
       variant="ghost"
       icon={Plus}
       {...(hasDrafts ? {} : { onClick: onWrite })}
-      className="-ml-3 text-muted! hover:text-ink! max-md:ml-auto max-md:-mr-3"
+      className={cx('-ml-3 text-muted! hover:text-ink!', !isQuiet && 'max-md:-mr-3 max-md:ml-auto')}
     >
-      {hasDrafts ? QUEUE.fill : QUEUE.write}
+      <span className={isQuiet ? 'sr-only' : ''}>{hasDrafts ? QUEUE.fill : QUEUE.write}</span>
       <span className="sr-only">: {when}</span>
     </Button>
   );
@@ -51,14 +51,11 @@ export function FreeSlot(props: {
     <li
       {...place}
       className={cx(
-        'flex min-h-11 items-center gap-3 rounded-md py-1 text-sm text-muted tabular-nums',
+        'flex min-h-11 items-center gap-3 rounded-md text-sm text-muted tabular-nums md:py-1',
         isOver && 'bg-accent-soft',
       )}
     >
-      <span className="shrink-0 md:ml-9.25 md:w-20">
-        {lead}
-        {clock}
-      </span>
+      <span className="shrink-0 md:ml-9.25 md:w-20">{clock}</span>
       {isFull ? (
         <span className="max-md:ml-auto">{QUEUE.free}</span>
       ) : hasDrafts ? (

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { Post as Draft } from '#contract/posts.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { HolidayOn } from '#web/data/holidays.ts';
@@ -7,7 +7,7 @@ import { queuedToast } from '#web/flows/queued-toast.ts';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { isApple } from '#web/lib/commands/shortcuts.ts';
 import { formatClock } from '#web/lib/time/format-time.ts';
-import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/button.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { dayOfInstant } from '../calendar-days.ts';
 import { dayName, shortDay } from '../calendar-messages.ts';
@@ -51,6 +51,8 @@ export function QueueList(props: {
   /** @param at the free slot, ISO */
   onFill: (draft: Draft, at: string) => void;
   onWriteFor: CalendarProps['onWriteFor'];
+  /** Makes a day of its zone a day off; null where none can be added. */
+  onSkip: ((day: string) => void) | null;
 }) {
   const { queue, zone, today, nowMs, drafts, isFull, holidayOn, onOpen, onEdit, onTakeOut, onFill, onWriteFor } = props;
   const { posts } = queue;
@@ -138,11 +140,11 @@ export function QueueList(props: {
     move(id, place, 'menu');
   }
 
-  function renderFree(at: string, lead: ReactNode) {
+  function renderFree(at: string, isQuiet: boolean) {
     return (
       <FreeSlot
         key={at}
-        lead={lead}
+        isQuiet={isQuiet}
         clock={clockOf(at)}
         when={whenOf(at)}
         drafts={drafts}
@@ -163,32 +165,41 @@ export function QueueList(props: {
       <div ref={list} className="border-line md:border-b">
         {shownDays.map(({ day, rows, pausedTo }) => {
           const name = dayName(day, today);
-          const isToday = day === today;
-          const holiday = rows.length === 0 ? null : holidayOn(day);
-          const lead = isNarrow && (
-            <span aria-hidden className={cx(isToday && 'text-accent')}>
-              {name},{' '}
-            </span>
-          );
+          const holiday = holidayOn(day);
+          const hasPosts = rows.some(({ kind }) => kind === 'post');
           return (
             <QueueDay
               key={`${day} ${pausedTo}`}
               name={name}
-              isToday={isToday}
-              hasPosts={rows.some(({ kind }) => kind === 'post')}
-              isPostFirst={holiday === null && rows[0]?.kind === 'post'}
+              isToday={day === today}
+              holiday={holiday}
+              hasPosts={hasPosts}
+              isPostFirst={rows[0]?.kind === 'post'}
+              action={
+                holiday !== null &&
+                pausedTo === null &&
+                !hasPosts &&
+                props.onSkip !== null && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    className="-mr-3 text-muted! hover:text-ink! md:mt-1.5"
+                    onClick={() => props.onSkip?.(day)}
+                  >
+                    {QUEUE.skip}
+                    <span className="sr-only">: {name}</span>
+                  </Button>
+                )
+              }
             >
-              {pausedTo !== null && (
-                <SkippedLine lead={lead} words={QUEUE.dayOff(pausedTo === day ? null : shortDay(pausedTo))} />
-              )}
-              {holiday !== null && <SkippedLine lead={lead} words={holiday} />}
+              {pausedTo !== null && <SkippedLine words={QUEUE.dayOff(pausedTo === day ? null : shortDay(pausedTo))} />}
               {rows.map((row) => {
                 if (row.kind === 'post') {
                   const { post } = row;
                   return (
                     <QueuePost
                       key={post.postId}
-                      {...{ post, queue, nowMs, lead, isNarrow, whenOf, dragging, onEdit, onOpen, onTakeOut }}
+                      {...{ post, queue, nowMs, isNarrow, whenOf, dragging, onEdit, onOpen, onTakeOut }}
                       clock={clockOf(post.dueAt)}
                       onStep={step}
                       onArrow={pressArrow}
@@ -197,8 +208,8 @@ export function QueueList(props: {
                     />
                   );
                 }
-                if (row.kind === 'free') return renderFree(row.at, lead);
-                return <SkippedLine key={row.at} lead={lead} clock={clockOf(row.at)} words={QUEUE.taken} />;
+                if (row.kind === 'free') return renderFree(row.at, holiday !== null);
+                return <SkippedLine key={row.at} clock={clockOf(row.at)} words={QUEUE.taken} />;
               })}
             </QueueDay>
           );

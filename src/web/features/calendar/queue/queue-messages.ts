@@ -43,6 +43,10 @@ export const QUEUE = {
   taken: 'Skipped: another scheduled post goes out around then.',
   /** Where days off stand among the others. @param until 'Sat, Dec 26', null for one day */
   dayOff: (until: string | null) => (until === null ? 'Day off' : `Days off until ${until}`),
+  /** Of a public holiday. */
+  skip: 'Skip this day',
+  /** @param day 'Thu, Nov 26' */
+  skipped: (day: string) => `${day} is now a day off`,
   /** Posts that wait for times. @param words the first words of the first one */
   waits: (words: string, posts: number) =>
     `Added once you have chosen times: ${words}${posts === 1 ? '' : ` and ${countOf(posts - 1, 'more post', 'more posts')}`}`,

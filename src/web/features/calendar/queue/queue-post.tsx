@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { QueueView } from '#web/data/queue.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,8 +19,6 @@ export function QueuePost(props: {
   queue: QueueView;
   /** Epoch ms. */
   nowMs: number;
-  /** Its day, where that stands in the row. */
-  lead: ReactNode;
   /** '8:30 AM' */
   clock: string;
   isNarrow: boolean;
@@ -37,7 +35,7 @@ export function QueuePost(props: {
   onOpen: (postId: string) => void;
   onTakeOut: (post: Post) => void;
 }) {
-  const { post, queue, nowMs, lead, clock, isNarrow, whenOf, dragging, onStep, onEdit, onOpen } = props;
+  const { post, queue, nowMs, clock, isNarrow, whenOf, dragging, onStep, onEdit, onOpen } = props;
   const { postId, text, canMove } = post;
   const isDragged = dragging.drag?.id === postId;
   const steps = ([-1, 1] as const).map((by) => ({
@@ -65,9 +63,10 @@ export function QueuePost(props: {
       {...(canMove ? { [PLACE]: postId } : {})}
       onKeyDown={onKeyDown}
       className={cx(
-        'relative py-1',
+        // On a phone it has the width of the day's name too.
+        'relative py-1 max-md:-ml-30',
         // What is dropped beside a row, below the name of its day, is dropped on it.
-        dragging.drag !== null && 'md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-26',
+        dragging.drag !== null && 'md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-30',
       )}
     >
       <div
@@ -87,7 +86,6 @@ export function QueuePost(props: {
             !canMove && 'md:ml-7',
           )}
         >
-          {lead}
           {clock}
         </p>
         <PostPicture post={post} nowMs={nowMs} />
@@ -95,7 +93,7 @@ export function QueuePost(props: {
           <button
             type="button"
             onClick={() => (canMove ? onEdit(postId) : onOpen(postId))}
-            className="block w-full cursor-pointer text-left text-sm break-words hover:underline max-md:py-1.5"
+            className="block w-full cursor-pointer text-left text-sm break-words hover:underline max-md:min-h-11 max-md:pt-0.5"
           >
             {/* Not on the button: a line that is cut off would show in its padding. */}
             <span className="line-clamp-2">{text}</span>

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { Post } from '#contract/posts.ts';
+import { QUEUE_LIMITS } from '#domain/queue-slots/queue-settings.ts';
 import { useHolidays } from '#web/data/holidays.ts';
 import { useUnschedulePost } from '#web/data/publications.ts';
 import { type QueueView, useQueue } from '#web/data/queue.ts';
@@ -12,7 +13,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { CALENDAR } from '../calendar-messages.ts';
+import { CALENDAR, shortDay } from '../calendar-messages.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { excerptOf } from '../post-chip.tsx';
 import { DaysOff } from './days-off.tsx';
@@ -86,6 +87,11 @@ function Plan(props: QueueProps & { queue: QueueView }) {
     }
   }
 
+  function skip(day: string) {
+    if (isSaving) return;
+    void savePauses([...settings.pauses, { from: day, to: day }], QUEUE.skipped(shortDay(day)));
+  }
+
   return (
     <section
       ref={plan}
@@ -121,6 +127,8 @@ function Plan(props: QueueProps & { queue: QueueView }) {
               onEdit={props.onEdit}
               onWriteFor={props.onWriteFor}
               onTakeOut={(post) => void takeOut(post)}
+              // Days off are those of the zone of its times.
+              onSkip={settings.zone === zone && settings.pauses.length < QUEUE_LIMITS.pauses ? skip : null}
               onFill={(draft, at) => void queuePost({ ...versionOf(draft), at }, draft)}
             />
           </div>
