@@ -1,17 +1,17 @@
 import type { Inbox } from '#contract/notices.ts';
+import { byConsequence, mostUrgent } from '#domain/notices/by-consequence.ts';
 import { groupMatters } from '#domain/notices/matter.ts';
-import { mostUrgent } from '#domain/notices/most-urgent.ts';
 import { wordNotice } from '#domain/notices/word-notice.ts';
 import type { Ctx } from '#server/context.ts';
 import { readChoices } from './settings/read-choices.ts';
 import { countTroubled, findPerson, listOpenMatters } from './store.ts';
 
-/** What a person's inbox shows now, the newest first, and what is the matter with their posts; quiet hours do not matter here. */
+/** What a person's inbox shows now, by consequence, and what is the matter with their posts; quiet hours do not matter here. */
 export async function listInbox(ctx: Ctx, { userId }: { userId: string }): Promise<Inbox> {
   const { choices } = await readChoices(ctx, { userId });
   const matters = (await listOpenMatters(ctx.db, userId)).filter(({ kind }) => choices[kind].inbox);
   const person = matters.length === 0 ? null : await findPerson(ctx.db, userId);
-  const grouped = groupMatters(matters);
+  const grouped = byConsequence(groupMatters(matters));
   const notices = grouped.map((notice) => {
     // Its post says by itself when it was due.
     const { posts, when: _when, ...worded } = wordNotice(notice, person?.zone ?? null);

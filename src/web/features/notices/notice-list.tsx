@@ -104,7 +104,7 @@ function NoNotices({ now, compact, onOpen }: { now: Inbox['now']; compact: boole
 function NoticeRow(props: {
   notice: NoticeView;
   isNew: boolean;
-  /** To be seen to first: its button is the filled one. */
+  /** To be seen to first: its button is the filled one; of several posts with a button each none is. */
   isFirst: boolean;
   /** Its button stands below it, as on a phone. */
   isStacked: boolean;
@@ -148,7 +148,7 @@ function NoticeRow(props: {
           {!isStacked && hasButton && <div className="max-md:hidden">{button}</div>}
           <ClearButton name={title} notice={notice} className="-my-1" />
         </div>
-        <div className={cx('min-w-0 text-sm break-words', !isStacked && 'md:pr-8')}>
+        <div className={cx('mt-0.5 min-w-0 text-sm break-words', !isStacked && 'md:pr-8')}>
           {/* A post's words, then when and why: the same of one post as of one of several. */}
           {only !== null && <p>{only.words}</p>}
           <p className={only === null ? 'max-w-[90ch] text-pretty' : 'text-xs text-muted'}>
@@ -157,9 +157,7 @@ function NoticeRow(props: {
             {detail}
           </p>
         </div>
-        {only === null && (
-          <NamedPosts notice={notice} isFirst={isFirst && !hasButton} isStacked={isStacked} onOpen={onOpen} />
-        )}
+        {only === null && <NamedPosts notice={notice} isStacked={isStacked} onOpen={onOpen} />}
         {hasButton && <div className={cx('mt-3', !isStacked && 'md:hidden')}>{button}</div>}
       </div>
     </li>
@@ -167,20 +165,14 @@ function NoticeRow(props: {
 }
 
 /** The posts that a notice is about, each leading to itself, and by name to what helps it. */
-function NamedPosts(props: {
-  notice: NoticeView;
-  /** To be seen to first: the button of its first post is the filled one. */
-  isFirst: boolean;
-  isStacked: boolean;
-  onOpen: (path: string) => void;
-}) {
-  const { notice, isFirst, isStacked, onOpen } = props;
+function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (path: string) => void }) {
+  const { notice, isStacked, onOpen } = props;
   const { kind, detail, posts, count } = notice;
   if (posts.length === 0) return null;
   const more = count - posts.length;
   return (
     <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
-      {posts.map(({ id, words, path, at, reason }, place) => (
+      {posts.map(({ id, words, path, at, reason }) => (
         <li key={id} className="flex items-center gap-x-2 max-md:items-start">
           <a
             href={path}
@@ -199,7 +191,7 @@ function NamedPosts(props: {
             </span>
             <span
               className={cx(
-                buttonClass(isFirst && place === 0 ? 'primary' : 'secondary', 'sm'),
+                buttonClass('secondary', 'sm'),
                 'self-center max-md:mt-1 max-md:self-start',
                 isStacked && 'self-start!',
               )}
@@ -268,10 +260,13 @@ function useSeen(notices: readonly NoticeView[] = NONE): ReadonlySet<string> {
   const markRead = useMarkNoticesRead();
   useEffect(() => {
     const unread = notices.filter(({ isUnread }) => isUnread);
-    const [newest] = unread;
+    const newest = unread
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1);
     if (newest === undefined) return;
     setFresh((before) => new Set([...before, ...unread.map(keyOf)]));
-    markRead(newest.at);
+    markRead(newest);
   }, [notices, markRead]);
   return fresh;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { byConsequence, mostUrgent } from './by-consequence.ts';
 import { groupMatters, type Matter } from './matter.ts';
-import { mostUrgent } from './most-urgent.ts';
 
 const matter = (given: Partial<Matter>): Matter => ({
   kind: 'failed',
@@ -22,12 +22,19 @@ const signIn = matter({ kind: 'sign_in_ends', facts: { waiting: 2 }, changedAt: 
 const willFail = matter({ kind: 'will_fail', changedAt: 6 });
 const byHand = matter({ kind: 'yours_to_press', changedAt: 5 });
 
-test('of posts that need their person the newest notice comes first, and a sign-in after all of them', () => {
-  const all = [failed, toLookFor, signIn, willFail, byHand];
-  const order = all.map((_one, index) => urgentOf(...all.slice(index)));
-  expect(order).toEqual(['failed', 'please_look', 'will_fail', 'will_fail', 'yours_to_press']);
+const out = matter({ kind: 'published', changedAt: 20 });
+const outage = matter({ kind: 'will_fail', topic: 'waiting', facts: { waiting: 3 }, changedAt: 19 });
+
+test('what can still be prevented comes first, then what can be mout, then the rest, of each the newest', () => {
+  const all = [outage, byHand, willFail, failed, out, signIn, toLookFor];
+  expect(byConsequence(groupMatters(all)).map(({ id }) => id)).toEqual([
+    ...['sign_in_ends', 'will_fail'],
+    ...['failed', 'please_look', 'yours_to_press'],
+    ...['published', 'will_fail.waiting'],
+  ]);
+  expect(urgentOf(...all)).toBe('sign_in_ends');
+  expect(urgentOf(failed, willFail)).toBe('will_fail');
   expect(urgentOf(failed, { ...byHand, changedAt: 10 })).toBe('yours_to_press');
-  expect(urgentOf(signIn)).toBe('sign_in_ends');
 });
 
 test.each([
@@ -38,4 +45,5 @@ test.each([
 ])('%s is not urgent', (_name, matters) => {
   expect(urgentOf(...matters)).toBeNull();
   expect(urgentOf(...matters, failed)).toBe('failed');
+  expect(byConsequence(groupMatters([...matters, failed].map(matter)))[0]?.id).toBe('failed');
 });
