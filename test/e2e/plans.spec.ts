@@ -32,6 +32,10 @@ test('plans: one is bought, made larger, ended with a preview of what will not g
   await expect(card(page, 'Free')).toContainText('Your plan');
   await expect(card(page, 'Pro')).toContainText('Recommended');
   await expect(page.getByText('Recommended')).toHaveCount(1);
+  await expect(card(page, 'Pro')).toContainText('Everything in Free, plus:Advanced analyticsWhen and what you post');
+  const buttons = page.getByRole('button', { name: /^Choose / });
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect([tops.length, new Set(tops).size], 'at one height').toEqual([2, 1]);
   await card(page, 'Pro').getByRole('button', { name: 'Choose Pro' }).click();
   await expect(page.getByRole('heading', { name: /Subscribe to/ })).toBeVisible();
 

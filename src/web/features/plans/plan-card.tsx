@@ -1,43 +1,32 @@
-import { Check, Minus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { Plan } from '#contract/plans.ts';
 import { formatMoney } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import {
-  type ComparedFeature,
-  FEATURE_HINTS,
-  listFeatures,
-  offerLabel,
-  PLANS_PAGE,
-  type PlanOffer,
-  SUITS,
-} from './plan-messages.ts';
+import { FEATURE_HINTS, listFeatures, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
 
 export function PlanCard(props: {
   plan: Plan;
   /** The plan beside it that has less. */
   below: Plan | undefined;
-  /** The lines that all cards have, where they stand side by side; null where each stands alone, and says what it adds. */
-  compared: readonly ComparedFeature[] | null;
   offer: PlanOffer;
   isRecommended: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }) {
-  const { plan, below, compared, offer, isRecommended, isBusy, onChoose } = props;
+  const { plan, below, offer, isRecommended, isBusy, onChoose } = props;
   const isCurrent = offer === 'current';
   const label = offerLabel(offer, plan.name);
   const heading = `plan-${plan.id}`;
   return (
     <article
       aria-labelledby={heading}
+      // Its rows are those of the cards beside it: the buttons stand at one height.
       className={cx(
-        'rounded-lg border bg-surface p-6 max-md:p-5',
-        compared === null ? 'flex flex-col' : 'grid grid-rows-subgrid gap-y-0',
+        'row-span-4 grid grid-rows-subgrid gap-y-0 rounded-lg border bg-surface p-6 max-md:p-5',
         isRecommended ? 'border-accent' : 'border-line',
       )}
-      style={compared === null ? undefined : { gridRow: `span ${compared.length + HEAD_ROWS}` }}
     >
       {/* On a phone one line, so that the next plan is in sight below the recommended one. */}
       <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 md:items-center">
@@ -70,51 +59,31 @@ export function PlanCard(props: {
         )}
         {offer === 'ending' && <p className="text-sm text-muted">{PLANS_PAGE.beginsLater}</p>}
       </div>
-      {compared === null ? <OwnFeatures plan={plan} below={below} /> : <ComparedFeatures features={compared} />}
+      <Features plan={plan} below={below} />
     </article>
   );
 }
 
-/** Name and price, whom it suits, and the button: the rows of a card above its features. */
-const HEAD_ROWS = 3;
-
 /** What the plan has, and of a larger one what it adds. */
-function OwnFeatures({ plan, below }: { plan: Plan; below: Plan | undefined }) {
+function Features({ plan, below }: { plan: Plan; below: Plan | undefined }) {
   const { amounts, intro, features } = listFeatures(plan, below);
-  const list = (items: readonly string[]) =>
-    items.map((text) => <Feature key={text} feature={{ text, isIncluded: true }} className="" />);
   return (
-    <>
-      <ul className="mt-6 space-y-2 text-sm">{list(amounts)}</ul>
-      {intro !== null && <p className="mt-4 text-sm font-medium">{intro}</p>}
-      <ul className="mt-2 space-y-2 text-sm">{list(features)}</ul>
-    </>
+    <div className="text-sm">
+      <ul className="mt-6 space-y-2">{amounts.map(renderFeature)}</ul>
+      {intro !== null && <p className="mt-4 font-medium">{intro}</p>}
+      <ul className="mt-2 space-y-2">{features.map(renderFeature)}</ul>
+    </div>
   );
 }
 
-/** A row of the grid for each, which the cards beside it share. */
-function ComparedFeatures({ features }: { features: readonly ComparedFeature[] }) {
+function renderFeature(name: string) {
+  const hint = FEATURE_HINTS[name];
   return (
-    <ul className="grid grid-rows-subgrid gap-y-0 text-sm" style={{ gridRow: `span ${features.length}` }}>
-      {features.map((feature, at) => (
-        <Feature key={feature.text} feature={feature} hasHint={false} className={at === 0 ? 'pt-6' : 'pt-2'} />
-      ))}
-    </ul>
-  );
-}
-
-function Feature(props: { feature: ComparedFeature; hasHint?: boolean; className: string }) {
-  const { feature, hasHint = true, className } = props;
-  const { text, isIncluded } = feature;
-  const Mark = isIncluded ? Check : Minus;
-  const hint = hasHint ? FEATURE_HINTS[text] : undefined;
-  return (
-    <li className={cx('flex gap-2', !isIncluded && 'text-muted', className)}>
-      <Mark aria-hidden className={cx('mt-0.5 size-4 shrink-0', isIncluded && 'text-accent')} />
+    <li key={name} className="flex gap-2">
+      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
       <span>
-        {!isIncluded && <span className="sr-only">{PLANS_PAGE.notIncluded}</span>}
-        {text}
-        {hint !== undefined && <span className="block text-xs text-muted">{hint}</span>}
+        {name}
+        {hint !== undefined && <span className="block text-xs text-pretty text-muted">{hint}</span>}
       </span>
     </li>
   );

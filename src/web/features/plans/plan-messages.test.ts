@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Billing, Plan } from '#contract/plans.ts';
-import { planFeatures } from '#domain/plans/plan-features.ts';
+import { BULK_OPERATIONS, planFeatures } from '#domain/plans/plan-features.ts';
 import { type PaidTier, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
 import {
   changeQuestion,
-  compareFeatures,
   grantMessage,
   isRecommended,
   listFeatures,
@@ -90,28 +89,13 @@ test('a plan lists what differs from the one below it, and all of it where it ha
     intro: 'Everything in Free, plus:',
     features: ['Advanced analytics'],
   });
+  expect(listFeatures(planOf('top_voice'), planOf('pro'))).toMatchObject({
+    intro: 'Everything in Pro, plus:',
+    features: [BULK_OPERATIONS, 'AI image generation', expect.any(String), 'Early access to new features'],
+  });
   const less = planOf('pro', { monthlyPostLimit: 4 });
   expect(listFeatures(less, free)).toMatchObject({ intro: null, features: less.features.slice(2) });
   expect(listFeatures(free, { ...free, tier: 'guest' })).toEqual(ofFree);
-});
-
-test('side by side the plans list the same, and what one has not is named', () => {
-  const [free, pro, topVoice] = compareFeatures([planOf('free'), planOf('pro'), planOf('top_voice')]);
-  expect(free).toEqual([
-    { text: '5 post generations a month', isIncluded: true },
-    { text: '2 scheduled posts at a time', isIncluded: true },
-    { text: 'AI Rewrite (counts as a generation)', isIncluded: true },
-    { text: 'Advanced analytics', isIncluded: false },
-    { text: 'Bulk operations', isIncluded: false },
-    { text: 'AI image generation', isIncluded: false },
-    { text: 'Automatic YouTube transcriptions', isIncluded: false },
-    { text: 'Early access to new features', isIncluded: false },
-  ]);
-  expect(pro?.filter(({ isIncluded }) => isIncluded)).toHaveLength(4);
-  expect(topVoice?.map(({ text }) => text)).toEqual(planOf('top_voice').features);
-  const [some, many] = compareFeatures([planOf('pro', { youtubeTranscriptionsLimit: 1 }), planOf('top_voice')]);
-  expect(some).toContainEqual({ text: '1 automatic YouTube transcription a month', isIncluded: true });
-  expect(many?.length, 'a line of one thing, whatever its number').toBe(some?.length);
 });
 
 test.each([

@@ -24,7 +24,6 @@ export const PLANS_PAGE = {
   current: 'Your plan',
   /** Where the cards stand one below the other, and the present plan's last. */
   present: (tier: Tier) => `You are on ${TIER_NAMES[tier]}.`,
-  notIncluded: 'Not included: ',
   /** @param cents what is charged now, or credited */
   dueToday: (cents: number) => `Due today: ${formatMoney(cents)}`,
   creditedToday: (cents: number) => `Nothing is due today. ${formatMoney(cents)} is credited to your next payments.`,
@@ -108,30 +107,6 @@ export function listFeatures(
     return { amounts, intro: null, features };
   const own = features.filter((feature) => !below.features.includes(feature));
   return { amounts, intro: `Everything in ${below.name}, plus:`, features: own };
-}
-
-/** A line of a plan's card. `isIncluded`: the plan has it; else it names what a plan beside it has. */
-export type ComparedFeature = { text: string; isIncluded: boolean };
-
-/**
- * What the cards of these plans list where they stand side by side: the same lines for each, so that the same thing stands at the same
- * height. Lines that differ in their number alone, such as transcripts a month, are one.
- */
-export function compareFeatures(plans: readonly Plan[]): ComparedFeature[][] {
-  const keys = [...new Set(plans.flatMap(({ features }) => features.slice(AMOUNT_LINES).map(withoutCount)))];
-  return plans.map(({ features }) => [
-    ...features.slice(0, AMOUNT_LINES).map((text) => ({ text, isIncluded: true })),
-    ...keys.map((key) => {
-      const own = features.slice(AMOUNT_LINES).find((feature) => withoutCount(feature) === key);
-      return { text: own ?? key, isIncluded: own !== undefined };
-    }),
-  ]);
-}
-
-/** '10 automatic YouTube transcriptions a month' is 'Automatic YouTube transcriptions'. */
-function withoutCount(feature: string): string {
-  const thing = feature.replace(/^(?:[\d,]+|Unlimited) (.+?)s?(?: a month)?$/, '$1s');
-  return thing.charAt(0).toUpperCase() + thing.slice(1);
 }
 
 /** The button of an offer; null if there is nothing to press. */

@@ -23,8 +23,6 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import {
   type CheckoutReturn,
-  compareFeatures,
-  FEATURE_HINTS,
   isRecommended,
   PLAN_QUESTIONS,
   PLANS_PAGE,
@@ -114,7 +112,6 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
     });
   // One below the other the recommended plan comes first, and last the person's own: they come for another one.
   const placeOf = ({ isFirst, offer }: (typeof inOrder)[number]) => (isFirst ? 0 : offer === 'current' ? 2 : 1);
-  const compared = isNarrow ? null : compareFeatures(inOrder.map(({ plan }) => plan));
   const cards = isNarrow ? inOrder.toSorted((a, b) => placeOf(a) - placeOf(b)) : inOrder;
 
   return (
@@ -142,12 +139,11 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
         <p className="-mt-1 mb-4">{PLANS_PAGE.present(billing.tier)}</p>
       )}
       <div className="grid gap-4 md:grid-cols-3">
-        {cards.map(({ plan, below, offer, isFirst }, at) => (
+        {cards.map(({ plan, below, offer, isFirst }) => (
           <PlanCard
             key={plan.id}
             plan={plan}
             below={below}
-            compared={compared?.[at] ?? null}
             offer={offer}
             isRecommended={isFirst}
             isBusy={startCheckout.isPending && startCheckout.variables === plan.tier}
@@ -157,8 +153,6 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
       </div>
       {billing?.tier === 'admin' && <p className="mt-6 text-sm text-muted">{PLANS_PAGE.administrator}</p>}
       <p className="mt-6 text-sm text-muted">{PLANS_PAGE.prices}</p>
-      {/* Within the cards each would leave a hole in the ones beside it. */}
-      {compared !== null && <FeatureHints />}
       {payments !== 'off' && <PlanQuestions />}
       {changingTo !== null && (
         <ChangeDialog
@@ -209,18 +203,5 @@ function PlansSkeleton() {
         <Skeleton key={name} className="h-96 w-full rounded-lg" />
       ))}
     </div>
-  );
-}
-
-/** What the features are whose names say little. */
-function FeatureHints() {
-  return (
-    <dl className="mt-2 space-y-1 text-xs text-muted">
-      {Object.entries(FEATURE_HINTS).map(([name, hint]) => (
-        <div key={name}>
-          <dt className="inline">{name}:</dt> <dd className="inline">{hint}.</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
