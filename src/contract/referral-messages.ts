@@ -12,6 +12,9 @@ const price = ({ afterPaidMonths }: Reward) =>
 /** Messages about invitations, for the inviter and the invitee. */
 export const REFERRAL_MESSAGES = {
   headline: (reward: Reward) => `Give ${gift(reward)}, get ${gift(reward)}`,
+  /** What the headline leaves open. */
+  terms: (reward: Reward) =>
+    `Once your friend has paid for their ${price(reward)}, each of you gets ${gift(reward)} free. ${reward.months === 1 ? 'It starts' : 'They start'} right away, or when your plan ends if you already have ${TIER_NAMES[reward.tier]} or more.`,
   steps: (reward: Reward) => [
     'Send your link to someone new to Postsmith.',
     'They sign in within 30 days of opening it.',

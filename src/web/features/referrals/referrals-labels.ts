@@ -1,7 +1,6 @@
 import { UI } from '#contract/messages.ts';
 import { INVITATIONS_LISTED } from '#contract/referrals.ts';
-import { TIER_NAMES } from '#domain/plans/plans.ts';
-import type { ReferralStats, Reward } from '#web/data/referrals.ts';
+import type { ReferralStats } from '#web/data/referrals.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
 export const REFERRALS = {
@@ -9,8 +8,6 @@ export const REFERRALS = {
   loading: 'Loading your invitations',
   loadFailed: 'Your invitations could not be loaded',
   howItWorks: 'How it works',
-  kept: ({ tier, months }: Reward) =>
-    `On ${TIER_NAMES[tier]} or a larger plan already? We save your ${months === 1 ? 'month' : 'months'} for later.`,
   whoJoined: 'People who joined with your link',
   nobody: 'Nobody yet. Whoever joins with your link appears here.',
   noNames: 'To protect their privacy, no names are shown.',

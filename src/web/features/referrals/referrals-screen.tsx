@@ -41,7 +41,10 @@ export function ReferralsScreen() {
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
     <>
-      <h2 className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.headline(reward)}</h2>
+      <div>
+        <h2 className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.headline(reward)}</h2>
+        <p className="mt-2 text-pretty">{REFERRAL_MESSAGES.terms(reward)}</p>
+      </div>
       <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
         {url === null ? <NewLink /> : <InviteCard url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
         <HowItWorks reward={reward} />
@@ -62,7 +65,6 @@ function HowItWorks({ reward }: { reward: Reward }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-xs text-muted">{REFERRALS.kept(reward)}</p>
     </section>
   );
 }
