@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/harness/longest-first.ts';
 
 /** Unit and server tests; browser journeys run under Playwright (playwright.config.ts). */
 export default defineConfig({
@@ -20,6 +21,7 @@ export default defineConfig({
     unstubEnvs: true,
     // Three, also where there are two cores: much of a test's time is waiting for the database.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // As the product itself loads its modules: a second and 200 MB less for each file that touches the database.
     execArgv: ['--import', './src/server/quick-resolve.ts'],
     testTimeout: 30_000,
