@@ -69,9 +69,13 @@ export async function registerPages(
     immutable: true,
     maxAge: '365d',
     index: false,
-    wildcard: true,
+    serve: false,
     preCompressed: true,
   });
+  // Its own route reads the whole folder at each request, for systems where a file has several names: here no other route forbids any of them.
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: HIDDEN }, ({ params }, reply) =>
+    reply.sendFile(params['*']),
+  );
   const html = readFileSync(appFile, 'utf8');
   const screen = await preparePage(html);
   const policy = screenPolicy(html);
