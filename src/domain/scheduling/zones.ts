@@ -46,14 +46,20 @@ export function currentZoneId(id: string): string {
   return name !== undefined && isTimeZone(name) ? name : id;
 }
 
+/** The one that was known last: rules ask for a person's zone once for each time of theirs, and the runtime takes long to tell. */
+let lastKnown: string | null = null;
+
 /** True for an IANA zone name this runtime knows, aliases included; bare offsets such as `+02:00` are none. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false;
+  if (value === lastKnown) return true;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: value }).format(0) !== '';
+    if (new Intl.DateTimeFormat('en-US', { timeZone: value }).format(0) === '') return false;
   } catch {
     return false;
   }
+  lastKnown = value;
+  return true;
 }
 
 /** The dialog's zones first, then every other IANA zone by name (docs/product.md §4.8). */
