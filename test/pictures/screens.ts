@@ -48,6 +48,14 @@ const at =
     await expect(heading(page, shows)).toBeVisible();
   };
 
+const withNotices =
+  (path: string, shows: string): Screen['open'] =>
+  async (world) => {
+    await seedNotices(world.product, NAME);
+    await at(path, shows)(world);
+    await expect(world.page.getByText(/or 2 posts will wait$/)).toBeVisible();
+  };
+
 const draft =
   (words: string, then?: (world: World) => Promise<void>): Screen['open'] =>
   async (world) => {
@@ -237,15 +245,7 @@ export const SCREENS: readonly Screen[] = [
   },
 
   { name: 'notices-empty', tier: 'free', isUnkept: true, open: at('/notices', NOTICES.title) },
-  {
-    name: 'notices',
-    tier: 'free',
-    open: async (world) => {
-      await seedNotices(world.product, NAME);
-      await at('/notices', NOTICES.title)(world);
-      await expect(world.page.getByRole('listitem').first()).toBeVisible();
-    },
-  },
+  { name: 'notices', tier: 'free', open: withNotices('/notices', NOTICES.title) },
 
   { name: 'plans', tier: 'free', open: at('/plans', /./) },
   { name: 'settings', tier: 'free', open: at('/settings', 'Settings') },
@@ -275,15 +275,7 @@ export const SCREENS: readonly Screen[] = [
       await expect(world.page.getByRole('textbox', { name: 'Your link' })).toHaveValue(/4kq7m2x9d3w8t6hz/);
     },
   },
-  {
-    name: 'support',
-    tier: 'free',
-    open: async (world) => {
-      await seedNotices(world.product, NAME);
-      await at('/support', 'Help')(world);
-      await expect(world.page.getByText('Reconnect LinkedIn')).toBeVisible();
-    },
-  },
+  { name: 'support', tier: 'free', open: withNotices('/support', 'Help') },
   { name: 'account-menu', tier: 'free', open: menuOf(/^Account of/) },
   { name: 'practice-menu', tier: 'free', isUnkept: true, open: menuOf(/^Practice/) },
   { name: 'theme-menu', isUnkept: true, open: menuOf('Theme') },
