@@ -9,13 +9,18 @@ test('referral messages: the reward in words, for one month and for several', ()
   expect(REFERRAL_MESSAGES.share(one)).toBe(
     'I write my LinkedIn posts with Postsmith. With this link we both get one month of Pro once you have paid for your first month:',
   );
-  expect(REFERRAL_MESSAGES.terms(one)).toBe(
-    'Once your friend has paid for their first month, each of you gets one month of Pro free. It starts right away, or when your plan ends if you already have Pro or more.',
+  expect(REFERRAL_MESSAGES.condition(many)).toBe(
+    'Free for both of you, once your friend has paid for their first 2 months.',
   );
-  expect(REFERRAL_MESSAGES.terms(many)).toBe(
-    'Once your friend has paid for their first 2 months, each of you gets 3 months of Top Voice free. They start right away, or when your plan ends if you already have Top Voice or more.',
+  expect(REFERRAL_MESSAGES.starts(one)).toBe(
+    'It starts right away, or when your plan ends if you already have Pro or more.',
   );
-  expect(REFERRAL_MESSAGES.steps(one).at(-1)).toBe('They pay for their first month, and you both get your reward.');
+  expect(REFERRAL_MESSAGES.starts(many)).toBe(
+    'They start right away, or when your plan ends if you already have Top Voice or more.',
+  );
+  expect(REFERRAL_MESSAGES.steps(one).at(-1)).toBe(
+    'They pay for their first month, and you each get one month of Pro free.',
+  );
   expect(REFERRAL_MESSAGES.accepted(many)).toBe(
     'After you pay for your first 2 months, you and the person who invited you each get 3 months of Top Voice.',
   );

@@ -13,12 +13,13 @@ const price = ({ afterPaidMonths }: Reward) =>
 export const REFERRAL_MESSAGES = {
   headline: (reward: Reward) => `Give ${gift(reward)}, get ${gift(reward)}`,
   /** What the headline leaves open. */
-  terms: (reward: Reward) =>
-    `Once your friend has paid for their ${price(reward)}, each of you gets ${gift(reward)} free. ${reward.months === 1 ? 'It starts' : 'They start'} right away, or when your plan ends if you already have ${TIER_NAMES[reward.tier]} or more.`,
+  condition: (reward: Reward) => `Free for both of you, once your friend has paid for their ${price(reward)}.`,
+  starts: (reward: Reward) =>
+    `${reward.months === 1 ? 'It starts' : 'They start'} right away, or when your plan ends if you already have ${TIER_NAMES[reward.tier]} or more.`,
   steps: (reward: Reward) => [
     'Send your link to someone new to Postsmith.',
     'They sign in within 30 days of opening it.',
-    `They pay for their ${price(reward)}, and you both get your reward.`,
+    `They pay for their ${price(reward)}, and you each get ${gift(reward)} free.`,
   ],
   acceptedTitle: 'Invitation accepted',
   accepted: (reward: Reward) =>

@@ -73,8 +73,18 @@ describe('what a notice says', () => {
   });
 
   test.each([
-    ['week', 2, 'Reconnect LinkedIn by Nov 25, or 2 posts will wait', 'Your sign-in ends on Nov 25, 2026, 9:30 AM.'],
-    ['day', 1, 'Reconnect LinkedIn within a day, or 1 post will wait', 'Your sign-in ends on Nov 25, 2026, 9:30 AM.'],
+    [
+      'week',
+      2,
+      'Reconnect LinkedIn by Nov 25, or 2 posts will wait',
+      'Your sign-in ends on Nov 25, 2026, 9:30 AM. Sign in again and they go out at their times.',
+    ],
+    [
+      'day',
+      1,
+      'Reconnect LinkedIn within a day, or 1 post will wait',
+      'Your sign-in ends on Nov 25, 2026, 9:30 AM. Sign in again and it goes out at its time.',
+    ],
     [
       'hour',
       0,

@@ -140,18 +140,15 @@ function saySignIn(matter: Matter, zone: string | null): Said {
       detail: join(ends('It'), 'No scheduled post waits behind it. Sign in again before you publish.'),
       when: null,
     };
-  // What helps is the title.
-  if (left !== undefined)
-    return {
-      title: `Reconnect LinkedIn ${left}, or ${posts(waiting)} will wait`,
-      detail: join(ends('Your sign-in')),
-      when: null,
-    };
-  const detail =
-    waiting === 1
-      ? '1 post waits. Sign in again and it goes out at its time.'
-      : `${posts(waiting)} wait. Sign in again and they go out at their times.`;
-  return { title: SIGN_IN_ENDED, detail, when: null };
+  const cure = `Sign in again and ${waiting === 1 ? 'it goes out at its time' : 'they go out at their times'}.`;
+  const waits = waiting === 1 ? '1 post waits' : `${posts(waiting)} wait`;
+  return left === undefined
+    ? { title: SIGN_IN_ENDED, detail: join(`${waits}.`, cure), when: null }
+    : {
+        title: `Reconnect LinkedIn ${left}, or ${posts(waiting)} will wait`,
+        detail: join(ends('Your sign-in'), cure),
+        when: null,
+      };
 }
 
 function sayMany({ kind, matters }: Notice): Said {

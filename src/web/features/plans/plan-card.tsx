@@ -19,6 +19,7 @@ export function PlanCard(props: {
   const isCurrent = offer === 'current';
   const label = offerLabel(offer, plan.name);
   const heading = `plan-${plan.id}`;
+  const { amounts, intro, features } = listFeatures(plan, below);
   return (
     <article
       aria-labelledby={heading}
@@ -45,7 +46,16 @@ export function PlanCard(props: {
           </p>
         )}
       </div>
-      <p className="mt-1 text-sm text-muted">{SUITS[plan.tier]}</p>
+      <div className="mt-1 text-sm">
+        <p className="text-muted">{SUITS[plan.tier]}</p>
+        {amounts.length > 0 && (
+          <ul className="mt-3 space-y-1 font-medium">
+            {amounts.map((amount) => (
+              <li key={amount}>{amount}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="mt-5 md:min-h-10 empty:max-md:hidden">
         {label !== null && (
           <Button className="w-full" variant={isRecommended ? 'primary' : 'secondary'} busy={isBusy} onClick={onChoose}>
@@ -59,20 +69,12 @@ export function PlanCard(props: {
         )}
         {offer === 'ending' && <p className="text-sm text-muted">{PLANS_PAGE.beginsLater}</p>}
       </div>
-      <Features plan={plan} below={below} />
+      {/* What it has, and of a larger one what it adds. */}
+      <div className="mt-6 text-sm">
+        {intro !== null && <p className="mb-2 text-muted">{intro}</p>}
+        <ul className="space-y-2">{features.map(renderFeature)}</ul>
+      </div>
     </article>
-  );
-}
-
-/** What the plan has, and of a larger one what it adds. */
-function Features({ plan, below }: { plan: Plan; below: Plan | undefined }) {
-  const { amounts, intro, features } = listFeatures(plan, below);
-  return (
-    <div className="text-sm">
-      <ul className="mt-6 space-y-2">{amounts.map(renderFeature)}</ul>
-      {intro !== null && <p className="mt-4 font-medium">{intro}</p>}
-      <ul className="mt-2 space-y-2">{features.map(renderFeature)}</ul>
-    </div>
   );
 }
 

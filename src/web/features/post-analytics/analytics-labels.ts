@@ -70,9 +70,9 @@ export const ANALYTICS = {
   planFailed: 'Your plan could not be loaded',
   loadFailed: 'Your analytics could not be loaded',
   answers: [
-    'Which lengths, hours and formats get you more impressions',
-    'How often you post, on which days, and from what',
-    'Whether every scheduled post went out on time',
+    'Which hours, lengths and formats did well',
+    'When you post, how often, and from what',
+    'Whether scheduled posts went out on time',
   ],
   /** The way to the plans, with what comes there. */
   seePro: (monthly: string) => `See Pro, ${monthly}`,

@@ -47,10 +47,10 @@ export function AnalyticsOffer(props: { onPlans: () => void; variant?: 'primary'
             </li>
           ))}
         </ul>
-        <p className="mt-4 max-w-prose text-muted">{ANALYTICS.whereFrom}</p>
         <Button variant={variant} className="mt-6" onClick={onPlans}>
           {ANALYTICS.seePro(formatMonthlyPrice(PLANS.pro.price))}
         </Button>
+        <p className="mt-6 max-w-prose text-xs text-muted">{ANALYTICS.whereFrom}</p>
       </div>
       <div className="rounded-lg border border-line bg-surface p-5 max-md:p-4">
         <p className="mb-4 flex items-center gap-2 text-xs text-muted">

@@ -27,7 +27,7 @@ export function SampleList({ className }: { className: string }) {
       <p className="flex items-center gap-2 text-muted">
         <Badge>Sample</Badge> Your posts will appear like this
       </p>
-      <ul className="mt-2 divide-y divide-line mask-b-from-30% mask-b-to-140%">
+      <ul className="mt-2 divide-y divide-line mask-b-from-40% mask-b-to-200%">
         {SAMPLE.map(({ status, words, time }) => (
           <li key={status} className="flex items-center gap-3 py-3">
             <StatusTile status={status} />

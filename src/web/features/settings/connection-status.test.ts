@@ -12,13 +12,13 @@ const statusOf = ({
 }) => connectionStatus({ linkedinTokenExpiresAt: until, linkedin: { connected: true, scopes: ALL, ...more } }, NOW);
 
 test.each([
-  ['it holds', {}, 'fine', 'Connected until December 24, 2026', 'Connected until Dec 24, 2026'],
+  ['it holds', {}, 'fine', 'Connected until December 24, 2026', 'Until Dec 24, 2026'],
   [
     'it ends within a week',
     { until: '2026-11-25T12:00:00.000Z' },
     'warn',
     'Connected until November 25, 2026',
-    'Connected until Nov 25, 2026',
+    'Until Nov 25, 2026',
   ],
   [
     'it ended',

@@ -13,8 +13,6 @@ export const HELP = {
   /** Where the form is still folded. */
   folded: { title: 'No answer here?', about: 'Ask us, or tell us what you think.' },
   answersTitle: 'Common questions',
-  /** Below what waits for the person, where it says no more. */
-  seeWhy: 'See why, and what to do',
   topics: 'On this page',
   search: 'Search the answers',
   /** Heard while one types. */

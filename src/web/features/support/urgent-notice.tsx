@@ -1,6 +1,8 @@
-import { ChevronRight, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
+import { NOTICE_NEXT } from '#contract/notice-messages.ts';
 import { useInbox } from '#web/data/notices.ts';
-import { HELP } from './help-messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 /** What waits for the signed-in person now, before all answers: people come to Help with that. Nothing where nothing waits. */
 export function UrgentNotice() {
@@ -10,14 +12,16 @@ export function UrgentNotice() {
   return (
     <a
       href={notice.path}
-      className="mb-4 flex items-center gap-3 rounded-md border border-line bg-surface p-4 hover:bg-hover"
+      className="group mb-4 flex items-center gap-3 rounded-md border border-warn/40 bg-warn-soft p-4 max-md:flex-wrap"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-warn" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{notice.title}</span>
-        <span className="block text-xs text-muted">{notice.detail || HELP.seeWhy}</span>
+        {notice.detail !== '' && <span className="block text-xs">{notice.detail}</span>}
       </span>
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className={cx(buttonClass('secondary', 'sm'), 'group-hover:bg-hover max-md:ml-8')}>
+        {NOTICE_NEXT[notice.kind][notice.count === 1 ? 'one' : 'many']}
+      </span>
     </a>
   );
 }

@@ -13,8 +13,6 @@ export function FreeSlot(props: {
   /** 'Tue, Nov 24, 8:30 AM' */
   when: string;
   drafts: readonly Post[];
-  /** On a day on which many readers are off: it offers itself without words. */
-  isQuiet: boolean;
   /** Nothing can be added now. */
   isFull: boolean;
   /** What names it to what is dragged. */
@@ -24,7 +22,7 @@ export function FreeSlot(props: {
   onWrite: () => void;
   onFill: (draft: Post) => void;
 }) {
-  const { clock, when, drafts, isQuiet, isFull, place, isOver, onWrite, onFill } = props;
+  const { clock, when, drafts, isFull, place, isOver, onWrite, onFill } = props;
   const hasDrafts = drafts.length > 0;
   const button = (
     <Button
@@ -32,9 +30,9 @@ export function FreeSlot(props: {
       variant="ghost"
       icon={Plus}
       {...(hasDrafts ? {} : { onClick: onWrite })}
-      className={cx('-ml-3 text-muted! hover:text-ink!', !isQuiet && 'max-md:-mr-3 max-md:ml-auto')}
+      className="text-muted! hover:text-ink! max-md:-mr-3 max-md:ml-auto md:-ml-3"
     >
-      <span className={isQuiet ? 'sr-only' : ''}>{hasDrafts ? QUEUE.fill : QUEUE.write}</span>
+      {hasDrafts ? QUEUE.fill : QUEUE.write}
       <span className="sr-only">: {when}</span>
     </Button>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** A day of the queue with its rows: its name stands once, beside the first of them, on a phone above it where that is a post. */
+/** A day of the queue with its rows: its name stands once, beside the first of them, on a phone above them. */
 export function QueueDay(props: {
   name: string;
   isToday: boolean;
@@ -23,7 +23,8 @@ export function QueueDay(props: {
         id={id}
         className={cx(
           'text-sm tabular-nums',
-          isPostFirst ? 'pt-2 max-md:col-span-3 md:pt-5.25' : 'pt-3',
+          'max-md:col-span-2 max-md:pt-3',
+          isPostFirst ? 'md:pt-5.25' : 'md:pt-3',
           isToday ? 'text-accent' : !hasPosts && 'text-muted',
           hasPosts && 'font-medium',
         )}
@@ -32,13 +33,11 @@ export function QueueDay(props: {
         {holiday !== null && (
           <>
             {' '}
-            <span className={cx('block text-xs font-normal text-balance text-muted', isPostFirst && 'max-md:inline')}>
-              {holiday}
-            </span>
+            <span className="text-xs font-normal text-balance text-muted max-md:ml-1 md:block">{holiday}</span>
           </>
         )}
       </h3>
-      <ul aria-labelledby={id} className="col-start-2">
+      <ul aria-labelledby={id} className="max-md:order-1 max-md:col-span-3 md:col-start-2">
         {children}
       </ul>
       {action}

@@ -140,11 +140,10 @@ export function QueueList(props: {
     move(id, place, 'menu');
   }
 
-  function renderFree(at: string, isQuiet: boolean) {
+  function renderFree(at: string) {
     return (
       <FreeSlot
         key={at}
-        isQuiet={isQuiet}
         clock={clockOf(at)}
         when={whenOf(at)}
         drafts={drafts}
@@ -208,7 +207,7 @@ export function QueueList(props: {
                     />
                   );
                 }
-                if (row.kind === 'free') return renderFree(row.at, holiday !== null);
+                if (row.kind === 'free') return renderFree(row.at);
                 return <SkippedLine key={row.at} clock={clockOf(row.at)} words={QUEUE.taken} />;
               })}
             </QueueDay>

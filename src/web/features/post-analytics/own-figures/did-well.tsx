@@ -55,7 +55,7 @@ export function DidWell(props: {
   const parts = PARTS.filter((part) => said[part].length > 1).toSorted(
     (a, b) => Number(b === best?.part) - Number(a === best?.part),
   );
-  const hasFew = parts.some((part) => said[part].some((group) => group.spread !== null && isFew(group)));
+  const hasFewOf = (groups: readonly Group[]) => groups.some((group) => group.spread !== null && isFew(group));
   const uppers = parts.flatMap((part) => said[part].map(({ spread }) => spread?.upper ?? 0));
   const largest = Math.max(said.all.median, ...uppers);
   return (
@@ -66,6 +66,7 @@ export function DidWell(props: {
       <p className="mt-1 text-xs text-muted">
         {basisMessage(said)} {source} <span className="inline-block">{OWN_FIGURES.pattern}</span>
       </p>
+      {isFramed && <Legend hasBars hasFew={parts.some((part) => hasFewOf(said[part]))} className="max-md:hidden" />}
       <div
         className={cx(
           'grid gap-4 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
@@ -80,7 +81,7 @@ export function DidWell(props: {
             all={said.all}
             largest={largest}
             isFramed={isFramed}
-            legend={at === 0 && <Legend hasFew={hasFew} />}
+            legend={<Legend hasBars={at === 0} hasFew={hasFewOf(said[part])} className={isFramed ? 'md:hidden' : ''} />}
             step={part === best?.part && onWrite !== undefined && <Step step={nextStep(said)} onWrite={onWrite} />}
           />
         ))}
@@ -89,18 +90,25 @@ export function DidWell(props: {
   );
 }
 
-/** What mark and bars mean; screen readers hear it of each group. */
-function Legend({ hasFew }: { hasFew: boolean }) {
+/** What mark and bars mean, before all cards, and where these stand below one another in each what is new in it. Screen readers hear it of each group. */
+function Legend({ hasBars, hasFew, className }: { hasBars: boolean; hasFew: boolean; className: string }) {
   return (
-    <p aria-hidden className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
-      <span className="flex items-center gap-2">
-        <span className="h-3 w-1 rounded-full bg-accent" />
-        {OWN_FIGURES.median}
-      </span>
-      <span className="flex items-center gap-2">
-        <span className="h-2 w-6 rounded-full bg-accent/35" />
-        {OWN_FIGURES.bar}
-      </span>
+    <p
+      aria-hidden
+      className={cx('mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted empty:hidden', className)}
+    >
+      {hasBars && (
+        <>
+          <span className="flex items-center gap-2">
+            <span className="h-3 w-1 rounded-full bg-accent" />
+            {OWN_FIGURES.median}
+          </span>
+          <span className="flex items-center gap-2">
+            <span className="h-2 w-6 rounded-full bg-accent/35" />
+            {OWN_FIGURES.bar}
+          </span>
+        </>
+      )}
       {hasFew && (
         <span className="flex items-center gap-2">
           <span className="h-2 w-6 rounded-full bg-line-strong" />
