@@ -110,7 +110,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'compose-empty', tier: 'free', open: posts(undefined, '/compose') },
   { name: 'compose-post', tier: 'free', open: draft(POST) },
   { name: 'compose-preview', tier: 'free', isUnkept: true, open: draft(POST, ({ page }) => openPane(page, 'Preview')) },
-  { name: 'compose-too-long', tier: 'free', open: draft(LONG, pressing(/^Show what/)) },
+  { name: 'compose-too-long', tier: 'free', open: draft(LONG, pressing('Go to the limit')) },
   {
     name: 'compose-source',
     tier: 'free',

@@ -60,8 +60,8 @@ export const MESSAGES = {
     placeholder: 'Or write your post here yourself.',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
-    showOverLimit: 'Show what to cut',
-    shorten: 'Shorten',
+    showOverLimit: 'Go to the limit',
+    shorten: 'Shorten for me',
     whySignIn: 'Also to schedule and save. Your text is kept.',
     sentLonger: (sent: number, count: number) =>
       `This post is sent as ${formatCount(sent)} characters, because LinkedIn requires a backslash before characters like ( and #. LinkedIn should count ${formatCount(count)}. If it rejects the post, shorten it.`,
