@@ -74,6 +74,7 @@ const settingOf = (words: Locator) =>
 
 test('first paint: the field for a source takes letters before any script is here, and none is lost @phone', async ({
   page,
+  isMobile,
 }) => {
   await page.addInitScript(watchShifts);
   const app = await hold(page, '**/assets/shell-*');
@@ -104,6 +105,9 @@ test('first paint: the field for a source takes letters before any script is her
   await page.keyboard.press('Delete');
   await expect(field).toHaveValue('https://example.org/firstest');
   await expect(source(page).getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
+  // What comes of it is in the first view, called an example, and moved nothing.
+  await expect(page.getByText(isMobile ? COMPOSE.next.example : COMPOSE.preview.isExample)).toBeInViewport();
+  await expect(page.getByText(COMPOSE.preview.example[2]).locator('visible=true')).toBeInViewport();
   expect(await readShifts(page)).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { toPostFields } from './draft/draft.ts';
 import { FactsList, FiguresButton } from './facts/facts-list-later.ts';
 import { ImageContext } from './images/image-context.ts';
 import { Panes } from './panes.tsx';
+import { authorOf } from './preview/author-of.ts';
 import { ChecksList } from './preview/checks-list.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PhoneBar } from './publishing/phone-bar.tsx';
@@ -65,11 +66,7 @@ function Beside({ composing, isShown }: { composing: Composing; isShown: boolean
         editor={editor}
         streamed={writing.streamed}
         draft={draft}
-        author={{
-          name: user?.name ?? 'Your name',
-          headline: user?.headline ?? null,
-          photoUrl: user?.photoURL ?? null,
-        }}
+        author={authorOf(user)}
         isShown={isShown}
       />
       {/* First what may be untrue: a row of things in order above it would say that all is well. */}

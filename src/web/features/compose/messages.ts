@@ -138,6 +138,7 @@ export const MESSAGES = {
     drafts: 'Or continue a draft',
     withoutWords: 'Images without words',
     unsaved: 'Not saved yet, kept in this browser',
+    example: 'An example of a post',
     title: 'What happens next',
     steps: (isSignedIn: boolean) => [
       'Generate writes a post from your link or your thoughts.',
@@ -200,8 +201,7 @@ export const MESSAGES = {
   },
   preview: {
     label: 'Preview of the post',
-    empty: 'Your post appears here as LinkedIn will show it.',
-    exampleTitle: 'Example',
+    isExample: 'An example. Your post will appear here.',
     example: [
       'We replaced our Monday meeting with one written page.',
       'The first page took an hour to write and four minutes to read. Two questions came back, both in writing.',

@@ -7,6 +7,7 @@ import { type NetworkAuthor, NetworkPost } from '#web/ui/network-post.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { MESSAGES } from '../messages.ts';
 import { hostOf } from '../sources/source-kind.ts';
+import { EXAMPLE_LOOK } from './example-post.tsx';
 import { type CutZone, cutZoneFor, foldMessage, type PreviewDevice } from './fold.ts';
 import { PreviewImages } from './preview-images.tsx';
 import { PreviewStage } from './preview-stage.tsx';
@@ -30,6 +31,7 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
   const text = useRef<HTMLDivElement>(null);
   const zone = cutZoneFor(device, content !== null);
   const fold = useFold(text, zone);
+  const isEmpty = content === null && decoded.text === '';
   return (
     <section aria-labelledby="preview-title">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -38,16 +40,10 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
         </h2>
         <Segmented label="Preview width" items={DEVICES} value={device} onChange={setDevice} size="sm" />
       </div>
-      <PreviewStage width={WIDTHS[device]}>
+      {isEmpty && <p className="mb-3 text-xs text-muted">{MESSAGES.preview.isExample}</p>}
+      <PreviewStage width={WIDTHS[device]} className={isEmpty ? EXAMPLE_LOOK : ''}>
         <NetworkPost label={MESSAGES.preview.label} author={author}>
-          <PreviewText
-            ref={text}
-            decoded={decoded}
-            fold={fold}
-            isEmpty={content === null}
-            isOpen={isOpen}
-            onOpen={setOpen}
-          />
+          <PreviewText ref={text} decoded={decoded} fold={fold} isEmpty={isEmpty} isOpen={isOpen} onOpen={setOpen} />
           {content?.kind === 'images' && <PreviewImages images={content.images} />}
           {content?.kind === 'article' && <LinkCard card={content} />}
         </NetworkPost>

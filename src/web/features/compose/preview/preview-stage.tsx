@@ -6,7 +6,8 @@ import { MESSAGES } from '../messages.ts';
  * Lays out its content at exactly `width` CSS px. Where there is less room it is scaled down as a whole, so that lines break where
  * they break at that width.
  */
-export function PreviewStage({ width, children }: { width: number; children: ReactNode }) {
+export function PreviewStage(props: { width: number; className: string; children: ReactNode }) {
+  const { width, className, children } = props;
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
@@ -35,7 +36,7 @@ export function PreviewStage({ width, children }: { width: number; children: Rea
         <div
           ref={content}
           data-testid="preview-stage"
-          className="origin-top-left"
+          className={`origin-top-left ${className}`}
           style={{ width, ...(isScaled ? { transform: `scale(${scale})` } : {}) }}
         >
           {children}

@@ -2,14 +2,14 @@ import type { Ref } from 'react';
 import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { NetworkText } from '#web/ui/network-post.tsx';
-import { MESSAGES } from '../messages.ts';
+import { ExampleWords } from './example-post.tsx';
 import type { MeasuredFold } from './use-fold.ts';
 
 /** The text as LinkedIn shows it: cut behind '…more', or whole with the zone of the cut marked. */
 export function PreviewText(props: {
   decoded: DecodedText;
   fold: MeasuredFold;
-  /** The post has nothing else either. */
+  /** The post has nothing yet: an example stands for it. */
   isEmpty: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -28,7 +28,7 @@ export function PreviewText(props: {
         <div ref={ref} data-testid="preview-text" className="text-sm wrap-break-word whitespace-pre-wrap">
           <NetworkText segments={decoded.segments} />
         </div>
-        {decoded.text === '' && <Outline isWhole={props.isEmpty} />}
+        {props.isEmpty && <ExampleWords />}
       </div>
       {isFolded && !isOpen && (
         <button type="button" aria-expanded={false} onClick={() => onOpen(true)} className="network-more">
@@ -46,25 +46,6 @@ export function PreviewText(props: {
         </button>
       )}
     </div>
-  );
-}
-
-/** What stands where the words will. */
-function Outline({ isWhole }: { isWhole: boolean }) {
-  return (
-    <>
-      <p className="text-xs text-network-muted">{MESSAGES.preview.empty}</p>
-      {isWhole && (
-        <div className="space-y-3 pt-3 pb-3 text-sm">
-          <p className="w-fit rounded-full bg-network-paper px-2 text-xs text-network-muted">
-            {MESSAGES.preview.exampleTitle}
-          </p>
-          {MESSAGES.preview.example.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
-    </>
   );
 }
 

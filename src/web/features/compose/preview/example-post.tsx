@@ -1,0 +1,34 @@
+import { useSession } from '#web/data/session.ts';
+import { NetworkPost } from '#web/ui/network-post.tsx';
+import { MESSAGES } from '../messages.ts';
+import { authorOf } from './author-of.ts';
+
+/** How a post looks that is an example: pale, and still readable. */
+export const EXAMPLE_LOOK = 'network-example';
+
+/** A post as it could be, where no preview is in sight. */
+export function ExamplePost() {
+  const { user } = useSession();
+  return (
+    <section aria-label={MESSAGES.next.example} className="mt-3">
+      <h2 className="mb-3 text-sm font-medium">{MESSAGES.next.example}</h2>
+      <div className={EXAMPLE_LOOK}>
+        <NetworkPost label={MESSAGES.next.example} author={authorOf(user)}>
+          <div className="px-4 pt-2 pb-2">
+            <ExampleWords />
+          </div>
+        </NetworkPost>
+      </div>
+    </section>
+  );
+}
+
+export function ExampleWords() {
+  return (
+    <div className="space-y-3 pb-2 text-sm">
+      {MESSAGES.preview.example.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
