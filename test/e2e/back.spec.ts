@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { DELETED } from '#web/features/posts/deleted/deleted-messages.ts';
-import { expect, expectSound, openOptions, openPane, openSource, test, writePost } from './journey.ts';
+import { expect, expectSound, openOptions, openPane, test, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPosts, startSelecting } from './post-list.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -159,7 +159,6 @@ test('back: asks nothing about unsaved words while a sheet is open, and closes t
   await expect(page).toHaveURL(LIST);
   await page.getByRole('link', { name: 'Compose' }).locator('visible=true').click();
   await writePost(page, 'Nowhere else');
-  await openSource(page);
   const options = await openOptions(page);
   await pressBackHere(page);
   await expect(options).toHaveCount(0);

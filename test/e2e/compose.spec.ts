@@ -74,6 +74,8 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   await expect(title).toHaveText('AI-Generated Post');
   await button(page, 'Change').click();
   await expect(source(page).getByRole('textbox')).toBeFocused();
+  await expect(source(page)).toContainText(MESSAGES.sources.replaces);
+  expect((await boxOf(source(page))).height, 'the field and one row, for the text to stay in sight').toBeLessThan(170);
   await button(page, 'Hide source').click();
   await expect(button(page, 'Change')).toBeFocused();
 
@@ -176,21 +178,36 @@ test('compose: Generate without a source says what to do, and the options open b
   const tone = choices.getByRole('combobox', { name: 'Tone' });
   await expect(choices.getByRole('combobox', { name: 'Format' })).toBeVisible();
   if (!isMobile) {
-    await page.keyboard.press('Tab');
-    await expect(button(page, 'Generate')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(choices.getByRole('combobox', { name: 'Format' })).toBeFocused();
+    await expect(tone).toBeFocused();
+    for (const name of ['Length in characters', 'Format', 'Audience', 'Hashtags']) {
+      await page.keyboard.press('Tab');
+      await expect(choices.getByRole('combobox', { name })).toBeFocused();
+    }
   }
   await tone.selectOption('bold');
   await choices.getByRole('switch', { name: 'Emojis' }).press('Space');
   await expect(choices.getByRole('switch', { name: 'Emojis' })).toBeChecked();
   await expectSound(page);
-  if (isMobile) await page.keyboard.press('Escape');
-  else await options.press('Enter');
+  await page.keyboard.press('Escape');
   await expect(choices.getByRole('switch', { name: 'Emojis' })).toBeHidden();
   await expect(options).toBeFocused();
-  await expect(options).toHaveAccessibleName(isMobile ? 'Options: Bold · Medium · Emojis' : 'More: Emojis');
+  await expect(options).toHaveAccessibleName('Options: Bold · Medium · Emojis');
   expect(await boxOf(editor(page))).toEqual(place);
+  // A press beside them is one on what is pressed.
+  if (isMobile) return;
+  await options.press('Enter');
+  await expect(tone).toBeFocused();
+  await button(page, 'Generate').click();
+  await expect(alert).toBeVisible();
+  await expect(choices).toBeHidden();
+  await field.fill('a');
+  await expect(alert).toBeHidden();
+  await field.fill('');
+  await options.press('Enter');
+  await expect(tone).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(alert).toBeVisible();
+  await expect(field).toBeFocused();
 });
 
 test('compose: what somebody typed is their post, and its link gets a card by one press', async ({ page, product }) => {
@@ -228,7 +245,6 @@ test('compose: 320 px wide nothing is lost, and in a low window nothing lies ove
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/compose');
-  await openSource(page);
   await openOptions(page);
   await expectSound(page);
   await page.getByRole('button', { name: 'Close' }).click();

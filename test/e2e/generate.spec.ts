@@ -183,7 +183,6 @@ test('generate: a visitor has three tries a day and is then asked to sign in, un
   expect(await generated(page)).toMatch(/^The first week was slow\.We answer in writing at the support desk\./);
   await expect(page.getByText(WRITING_NOTICE_MESSAGES['own-words'])).toBeVisible();
   await expect(page.getByText('3 free tries left today')).toBeVisible();
-  await openSource(page);
   await openOptions(page);
   await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'Question' });
   await page.keyboard.press('Escape');
@@ -250,7 +249,6 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await emojis.click();
   await page.keyboard.press('Escape');
   expect(await generated(page)).toMatch(/\p{Extended_Pictographic}/u);
-  await openSource(page);
   await openOptions(page);
   await emojis.click();
   // Somebody's own words stay; the tone is that of the question under them.
@@ -258,7 +256,6 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await page.keyboard.press('Escape');
   expect(await generated(page)).toContain(`${IDEAS}What do you think?`);
 
-  await openSource(page);
   await openOptions(page);
   await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Professional' });
   await page.keyboard.press('Escape');

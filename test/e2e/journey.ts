@@ -214,19 +214,20 @@ export async function openSource(page: Page): Promise<void> {
   if (await open.isVisible()) await open.click();
 }
 
-/** How a post is written: on a phone on a sheet, else beside Generate and below it. */
-export const optionsOf = (page: Page) =>
-  page.getByRole('dialog', { name: 'Options' }).or(page.getByRole('group', { name: 'Options' }));
-/** Opens what is left of them. */
+/** How a post is written: on a phone on a sheet, else in a popover. */
+export const optionsOf = (page: Page) => page.getByRole('dialog', { name: 'Options' });
+/** Opens them, and names what is chosen. */
 export const optionsButton = (page: Page) =>
-  page.getByRole('region', { name: 'Source', exact: true }).getByRole('button', { name: /^(More|Options)\b/ });
+  page.getByRole('region', { name: 'Source', exact: true }).getByRole('button', { name: /^Options\b/ });
 
-/** Opens all that can be chosen before writing. On a phone Escape closes it. */
+/** Opens all that can be chosen before writing, and before it the source. Escape closes it. */
 export async function openOptions(page: Page): Promise<Locator> {
   const options = optionsOf(page);
-  const format = options.getByRole('combobox', { name: 'Format' });
-  if (await format.isHidden()) await optionsButton(page).click();
-  await expect(format).toBeVisible();
+  if (await options.isHidden()) {
+    await openSource(page);
+    await optionsButton(page).click();
+  }
+  await expect(options.getByRole('combobox', { name: 'Format' })).toBeVisible();
   return options;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeWorkbook } from '#test/harness/workbook.ts';
-import { expect, expectSound, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, optionsButton, test, toast, writePost } from './journey.ts';
 import type { Product } from './product.ts';
 import {
   dialogOf,
@@ -154,10 +154,10 @@ test('figures: a finding leads on: to a new post whose length is chosen, or for 
   await expect(section(page)).toContainText(
     'Typically 300 for these 6, against 100 for all. 14 posts, from LinkedIn’s export',
   );
-  const length = page.getByRole('combobox', { name: 'Length in characters' });
+  const options = optionsButton(page);
   await section(page).getByRole('button', { name: 'Write a short post' }).click();
   await expect(page).toHaveURL(/\/compose$/);
-  await expect(length).toHaveValue('short');
+  await expect(options).toHaveAccessibleName('Options: Professional · Short');
   await page.reload();
-  await expect(length, 'chosen for this post alone').toHaveValue('medium');
+  await expect(options, 'chosen for this post alone').toHaveAccessibleName('Options: Professional · Medium');
 });

@@ -3,7 +3,7 @@ import type { Locator, Page, Response } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { INPUT_MAX } from '#domain/sources/shared-source.ts';
-import { expect, expectSound, test, toast } from './journey.ts';
+import { expect, expectSound, optionsButton, test, toast } from './journey.ts';
 import { watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 
@@ -97,7 +97,7 @@ test('handover: another site’s link fills the field and writes nothing', async
   }, product.url + address);
   await page.getByRole('link', { name: 'Look' }).click();
   await expect(page.getByRole('textbox', { name: /^A link to an article/ })).toHaveValue(IDEAS);
-  await expect(page.getByRole('combobox', { name: 'Tone' })).toHaveValue('bold');
+  await expect(optionsButton(page)).toHaveAccessibleName('Options: Bold · Medium');
   await expect(page).toHaveURL(`${product.url}/compose`);
   await expect(generate(page)).toBeEnabled();
   await expect(post(page)).toHaveText('');

@@ -5,7 +5,7 @@ import { VOICE } from '#contract/voice-messages.ts';
 import { readVoices } from '#test/corpora/voices/read-voices.ts';
 import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor } from './editor-page.ts';
-import { expect, expectSound, openOptions, openPane, openSource, test, toast } from './journey.ts';
+import { expect, expectSound, openOptions, openPane, test, toast } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: VOICE.title, exact: true });
@@ -175,7 +175,6 @@ test('voice: a post is written in it, and the gauge says how alike a draft is', 
 
   // For one post it may stay out of it.
   await openPane(page, 'Write');
-  await openSource(page);
   await openOptions(page);
   await options.getByRole('switch', { name: MESSAGES.voice.inVoice }).click();
   await page.keyboard.press('Escape');

@@ -23,11 +23,6 @@ const field = (page: Page) => panel(page).getByRole('textbox').first();
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const choice = (page: Page, name: string | RegExp) => optionsOf(page).getByRole('combobox', { name });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add another source' });
-/** Opens the panel, and in it what is behind Options. */
-async function options(page: Page): Promise<void> {
-  await openSource(page);
-  await openOptions(page);
-}
 const added = (page: Page) => page.getByRole('list', { name: 'Sources added' }).getByRole('listitem');
 const read = (page: Page) => page.getByRole('region', { name: 'Source text' });
 
@@ -190,7 +185,7 @@ test('source: every choice does what it says, and is there again next time', asy
   await signIn(page, product);
   await page.goto('/compose');
   await field(page).fill(`${product.articlesUrl}/articles/pricing-repair-work`);
-  await options(page);
+  await openOptions(page);
   const expectLength = async (length: Length) => {
     const counted = (await page.getByText(/^[\d,]+ \/ 3,000$/).textContent()) ?? '';
     const size = Number(counted.split('/')[0]?.replace(',', ''));
@@ -208,14 +203,14 @@ test('source: every choice does what it says, and is there again next time', asy
   expect(tagsIn(list)).toEqual([]);
   expect(list.join('\n')).not.toMatch(/\p{Extended_Pictographic}/u);
 
-  await options(page);
+  await openOptions(page);
   await choice(page, /^Length/).selectOption('long');
   // This page tells no story, and the screen knows it now.
   await expect(choice(page, 'Format').getByRole('option', { name: /^Story/ })).toBeDisabled();
   await expect(choice(page, 'Format').getByRole('option', { name: 'How-to' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await field(page).fill(`${product.articlesUrl}/articles/the-quiet-audit`);
-  await options(page);
+  await openOptions(page);
   await expect(choice(page, 'Format').getByRole('option', { name: 'Story' })).toBeEnabled();
   await choice(page, 'Format').selectOption('question');
   await choice(page, 'Hashtags').selectOption('many');
@@ -229,13 +224,13 @@ test('source: every choice does what it says, and is there again next time', asy
   expect(question.join('\n')).toMatch(/\p{Extended_Pictographic}/u);
   expect(question.join('\n')).toMatch(/\bauditors\b/i);
 
-  await options(page);
+  await openOptions(page);
   await expect(page.getByRole('switch', { name: 'Emojis' })).toBeVisible();
   await expect(choice(page, 'Language'), 'the built-in composer keeps that of the source').toHaveCount(0);
   await page.reload();
   await openSource(page);
   // Audience and hashtags are not as they are at first.
-  await page.getByRole('button', { name: 'More: Question · Emojis · +2' }).click();
+  await page.getByRole('button', { name: 'Options: Professional · Long · Question · Emojis · +2' }).click();
   await expect(choice(page, 'Hashtags')).toHaveValue('many');
   await expect(choice(page, 'Format')).toHaveValue('question');
   await expect(choice(page, /^Length/)).toHaveValue('long');

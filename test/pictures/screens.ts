@@ -57,7 +57,7 @@ const withNotices =
   };
 
 const draft =
-  (words: string, then?: (world: World) => Promise<void>): Screen['open'] =>
+  (words: string, then?: (world: World) => Promise<unknown>): Screen['open'] =>
   async (world) => {
     const { page, product } = world;
     const { page: image } = await storeImages(page, product.url);
@@ -117,9 +117,9 @@ export const SCREENS: readonly Screen[] = [
     open: draft(POST, async ({ page }) => {
       await openSource(page);
       await page.getByRole('region', { name: 'Source', exact: true }).getByRole('textbox').fill(SOURCE);
-      await openOptions(page);
     }),
   },
+  { name: 'compose-options', tier: 'free', isUnkept: true, open: draft(POST, ({ page }) => openOptions(page)) },
   { name: 'compose-emoji', tier: 'free', isUnkept: true, open: draft(POST, pressing(/^Emoji/)) },
   { name: 'compared-figures', tier: 'free', isUnkept: true, open: openFigures },
   { name: 'versions', tier: 'free', isUnkept: true, open: draft(POST, pressing('Versions')) },

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { AUDIENCE_MAX, type Choices, type Format, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -26,50 +25,20 @@ export type BriefProps = {
 };
 
 /** All that can be chosen before a text is written (docs/product.md §6.2). */
-export function BriefFields(props: BriefProps) {
-  const { choices, onChange } = props;
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Tone">
-        <Select value={choices.tone} onChange={(tone) => onChange({ ...choices, tone })} options={TONE_OPTIONS} />
-      </Field>
-      <Field label="Length in characters">
-        <Select
-          value={choices.length}
-          onChange={(length) => onChange({ ...choices, length })}
-          options={lengthOptions()}
-        />
-      </Field>
-      <RarerFields {...props} />
-    </div>
-  );
-}
-
-/** All of it but tone and length. */
-export function MoreBriefFields(props: BriefProps) {
-  return (
-    <div className="@container mt-3">
-      <div
-        className={cx(
-          'grid grid-cols-2 gap-3 text-sm',
-          // Three fields and a switch are one row.
-          props.canTranslate ? '@lg:grid-cols-3' : '@lg:grid-cols-[1.1fr_1.1fr_0.8fr_auto]',
-        )}
-      >
-        <RarerFields {...props} />
-      </div>
-    </div>
-  );
-}
-
-function RarerFields({ choices, onChange, inVoice, onInVoice, canTranslate, missing }: BriefProps) {
+export function BriefFields({ choices, onChange, inVoice, onInVoice, canTranslate, missing }: BriefProps) {
   const audiences = useId();
   const choiceOf = <K extends keyof Choices>(key: K) => ({
     value: choices[key],
     onChange: (value: Choices[K]) => onChange({ ...choices, [key]: value }),
   });
   return (
-    <>
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label="Tone">
+        <Select {...choiceOf('tone')} options={TONE_OPTIONS} />
+      </Field>
+      <Field label="Length in characters">
+        <Select {...choiceOf('length')} options={lengthOptions()} />
+      </Field>
       <Field label="Format">
         <Select {...choiceOf('format')} options={formatOptions(missing)} />
       </Field>
@@ -113,6 +82,6 @@ function RarerFields({ choices, onChange, inVoice, onInVoice, canTranslate, miss
       <div className="col-span-full empty:hidden">
         <InVoiceSwitch checked={inVoice} onChange={onInVoice} />
       </div>
-    </>
+    </div>
   );
 }

@@ -16,7 +16,6 @@ import { BriefOptions } from './brief-options.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { SourceField } from './source-field.tsx';
 import { useEarlyWords } from './use-early-words.ts';
-import { WhatIsLeft } from './what-is-left.tsx';
 
 /** One field for links, videos and ideas, or several sources; how it is written, and Generate; then what else can be done with them. */
 export function SourceForm(props: {
@@ -61,8 +60,9 @@ export function SourceForm(props: {
     field.current?.focus();
   }
 
-  const more = hasOne ? (
-    <div className="flex flex-wrap items-center gap-1">
+  const more = hasOne && (
+    // Where there is no room for it beside the question it comes last: it appears while one types, which must move nothing.
+    <div className="order-last col-span-full mt-2 -ml-3 flex min-h-8 flex-wrap items-center gap-1 max-md:min-h-11 @lg:order-none @lg:col-span-1 @lg:m-0">
       <Button
         size="sm"
         variant="ghost"
@@ -77,51 +77,44 @@ export function SourceForm(props: {
       </Button>
       {props.moreWays}
     </div>
-  ) : null;
+  );
 
   return (
-    <>
-      <div className="flex min-h-11 items-center justify-between gap-x-2 max-md:min-h-14 max-md:flex-wrap max-md:content-start max-md:pt-1.5">
-        <h2 className="min-w-0 text-base font-medium min-[360px]:whitespace-nowrap">{MESSAGES.sources.title}</h2>
-        <WhatIsLeft />
-        {onFold !== null && (
-          <IconButton
-            size="sm"
-            label={MESSAGES.sources.fold}
-            icon={<ChevronUp />}
-            className="-mr-2 -ml-1"
-            onClick={onFold}
-          />
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 @lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <h2 className="flex min-h-11 items-center text-base font-medium">{MESSAGES.sources.title}</h2>
+      {more}
+      {onFold !== null && (
+        <IconButton size="sm" label={MESSAGES.sources.fold} icon={<ChevronUp />} className="-mr-2" onClick={onFold} />
+      )}
+      <div className="col-span-full">
+        <AddedSources sources={sources.added} onRemove={(index) => setSources(removeSource(sources, index))} />
+        <SourceField
+          ref={field}
+          value={current.text}
+          // Not while one types by hand: the text that is typed must not move.
+          isLow={replaces}
+          error={isMissing ? MESSAGES.sources.missing : null}
+          onChange={(event) => type(event.target.value)}
+        />
+        <BriefOptions
+          choices={writing.choices}
+          onChange={writing.setChoices}
+          inVoice={writing.inVoice}
+          onInVoice={writing.setInVoice}
+          canTranslate={canTranslate}
+          missing={missing}
+          note={replaces ? MESSAGES.sources.replaces : null}
+          isLeading={!replaces || writing.hasNewSource}
+          source={current.text}
+          isBusy={isBusy}
+          onGenerate={generate}
+        />
+        {hasFirstSteps && (
+          <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center gap-x-4 max-md:min-h-11">
+            <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />
+          </div>
         )}
       </div>
-      <AddedSources sources={sources.added} onRemove={(index) => setSources(removeSource(sources, index))} />
-      <SourceField
-        ref={field}
-        value={current.text}
-        // Not while one types by hand: the text that is typed must not move.
-        isLow={replaces}
-        error={isMissing ? MESSAGES.sources.missing : null}
-        onChange={(event) => type(event.target.value)}
-      />
-      <BriefOptions
-        choices={writing.choices}
-        onChange={writing.setChoices}
-        inVoice={writing.inVoice}
-        onInVoice={writing.setInVoice}
-        canTranslate={canTranslate}
-        missing={missing}
-        note={replaces ? MESSAGES.sources.replaces : null}
-        isLeading={!replaces || writing.hasNewSource}
-        more={more}
-        source={current.text}
-        isBusy={isBusy}
-        onGenerate={generate}
-      />
-      {hasFirstSteps && (
-        <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center gap-x-4 max-md:min-h-11">
-          <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />
-        </div>
-      )}
-    </>
+    </div>
   );
 }

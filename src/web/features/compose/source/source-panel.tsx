@@ -68,7 +68,7 @@ export function SourcePanel(props: {
         {stage === null ? '' : STAGE_LABELS[stage]}
       </p>
       {isShown ? (
-        <div className="px-4 pt-1 pb-3">
+        <div className="@container px-4 pt-1 pb-3">
           <SourceForm
             writing={writing}
             isEmpty={isEmpty}

@@ -9,9 +9,5 @@ export function WhatIsLeft() {
   const free = useAppInfo().data?.visitorPosts ?? 0;
   const left = useGenerationsLeft();
   const words = state === 'signed_out' && free > 0 ? MESSAGES.sources.freeDaily(free) : left;
-  return words === null ? null : (
-    <p className="ml-auto min-w-0 text-right text-xs text-muted tabular-nums max-md:order-last max-md:basis-full max-md:pb-1 max-md:text-left">
-      {words}
-    </p>
-  );
+  return words === null ? null : <p className="tabular-nums">{words}</p>;
 }

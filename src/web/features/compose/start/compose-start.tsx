@@ -30,10 +30,8 @@ export function ComposeStart() {
       </span>
       <div className="h-11 border-b border-line max-md:hidden md:-mb-2 min-[1080px]:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <section aria-label="Source" className="rounded-md border border-line bg-surface px-4 pt-1 pb-3">
-          <h2 className="flex min-h-11 items-center max-md:min-h-14 max-md:items-start max-md:pt-1.5 text-base font-medium">
-            {MESSAGES.sources.title}
-          </h2>
+        <section aria-label="Source" className="@container rounded-md border border-line bg-surface px-4 pt-1 pb-3">
+          <h2 className="flex min-h-11 items-center text-base font-medium">{MESSAGES.sources.title}</h2>
           {/* The browser must not fill in what stood in another field when the page was left. */}
           <SourceField ref={field} autoComplete="off" />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:*:flex-auto">
@@ -42,6 +40,7 @@ export function ComposeStart() {
               Generate
             </Button>
           </div>
+          <div className="mt-2 min-h-5 @lg:hidden" />
           <div className="mt-2 -mb-1 min-h-8 max-md:min-h-18" />
         </section>
         {/* As tall as the bare editor. */}
