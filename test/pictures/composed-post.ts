@@ -15,4 +15,4 @@ export const CARD = {
 };
 export const SOURCE = `${SITE}/a-year-of-written-answers`;
 /** More than LinkedIn takes. */
-export const LONG = `${POST}\n\n${'Teams that write things down argue less about what was said. '.repeat(60)}`;
+export const LONG = `${POST}\n\n${`${'Teams that write things down argue less about what was said. '.repeat(5).trim()}\n\n`.repeat(12).trim()}`;

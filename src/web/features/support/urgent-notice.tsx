@@ -15,7 +15,7 @@ export function UrgentNotice() {
       className="group mb-4 flex items-center gap-3 rounded-md border border-warn/40 bg-warn-soft p-4 max-md:flex-wrap"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-warn" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-64">
         <span className="block font-medium">{notice.title}</span>
         {notice.detail !== '' && <span className="block text-xs">{notice.detail}</span>}
       </span>

@@ -63,8 +63,7 @@ export function QueuePost(props: {
       {...(canMove ? { [PLACE]: postId } : {})}
       onKeyDown={onKeyDown}
       className={cx(
-        // On a phone it has the width of the day's name too.
-        'relative py-1 max-md:-ml-30',
+        'relative py-1',
         // What is dropped beside a row, below the name of its day, is dropped on it.
         dragging.drag !== null && 'md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-30',
       )}
