@@ -89,8 +89,7 @@ export const readInbox = defineRoute({
   path: '/api/notices',
   access: 'user',
   tag: 'notices',
-  summary:
-    "The person's open notices, first what can still be prevented, then what can be mended, and how many are unread",
+  summary: "The person's open notices, the most urgent first, and how many are unread",
   response: dataEnvelope(inboxSchema),
 });
 

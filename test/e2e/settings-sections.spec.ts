@@ -27,7 +27,7 @@ test('settings: each section stands alone, at an address of its own, and keeps w
   const title = shown.getByRole('heading', { level: 2 });
   const links = settingsIndex(page).getByRole('link');
   await expect(links).toHaveText(SECTIONS.map((name) => new RegExp(`^${name}`)));
-  await expect(links.first()).toHaveAccessibleName(/^LinkedIn Until/);
+  await expect(links.first()).toHaveAccessibleName(/^LinkedIn Connected/);
   await expect(page.getByRole('button', { name: 'Plans Free' })).toBeVisible();
   if (!isMobile) await expect(title).toHaveText('LinkedIn');
   await expectSound(page);

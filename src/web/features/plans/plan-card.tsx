@@ -4,7 +4,7 @@ import { formatMoney } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { FEATURE_HINTS, listFeatures, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
+import { FEATURE_HINTS, IN_EVERY_PLAN, listFeatures, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
 
 export function PlanCard(props: {
   plan: Plan;
@@ -72,7 +72,9 @@ export function PlanCard(props: {
       {/* What it has, and of a larger one what it adds. */}
       <div className="mt-6 text-sm">
         {intro !== null && <p className="mb-2 text-muted">{intro}</p>}
-        <ul className="space-y-2">{features.map(renderFeature)}</ul>
+        <ul className="space-y-2">
+          {[...features, ...(plan.tier === 'free' ? IN_EVERY_PLAN : [])].map(renderFeature)}
+        </ul>
       </div>
     </article>
   );

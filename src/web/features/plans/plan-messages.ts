@@ -38,6 +38,13 @@ export const SUITS: Readonly<Partial<Record<Tier, string>>> = {
   top_voice: 'For posting three times a week and more.',
 } satisfies Record<PaidTier | 'free', string>;
 
+/** What the smallest plan has as all of them have it, so that 'everything in Free' says something. */
+export const IN_EVERY_PLAN = [
+  'Preview as LinkedIn shows it',
+  'Calendar and queue',
+  'Claims checked against your sources',
+] as const;
+
 /** What a feature is, where its name says little. */
 export const FEATURE_HINTS: Readonly<Partial<Record<string, string>>> = {
   [ADVANCED_ANALYTICS]: 'When and what you post, and which hours, lengths and formats do best',

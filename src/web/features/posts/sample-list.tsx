@@ -27,12 +27,12 @@ export function SampleList({ className }: { className: string }) {
       <p className="flex items-center gap-2 text-muted">
         <Badge>Sample</Badge> Your posts will appear like this
       </p>
-      <ul className="mt-2 divide-y divide-line mask-b-from-40% mask-b-to-200%">
+      <ul className="@container mt-2 divide-y divide-line rounded-md border border-line px-4">
         {SAMPLE.map(({ status, words, time }) => (
           <li key={status} className="flex items-center gap-3 py-3">
             <StatusTile status={status} />
-            <div className="flex min-w-0 flex-1 gap-x-6 max-md:flex-col md:items-center md:justify-between">
-              <p className="min-w-0 text-muted md:truncate">{words}</p>
+            <div className="flex min-w-0 flex-1 flex-col gap-x-6 @2xl:flex-row @2xl:items-center @2xl:justify-between">
+              <p className="min-w-0 text-muted @2xl:truncate">{words}</p>
               <p className="shrink-0 truncate text-xs text-muted">
                 <StatusLabel status={status} busy={null} />
                 {time}

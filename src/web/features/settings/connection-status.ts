@@ -55,7 +55,7 @@ export function connectionStatus(profile: Connection, nowMs: number): Connection
   return {
     tone: isSoon ? 'warn' : 'fine',
     title: `Connected until ${day}`,
-    brief: `Until ${shortDay}`,
+    brief: isSoon ? `Until ${shortDay}` : 'Connected',
     next: `A LinkedIn connection lasts 60 days. After that, scheduled posts wait until you sign in again.`,
   };
 }

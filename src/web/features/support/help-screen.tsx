@@ -102,7 +102,7 @@ export function HelpScreen(props: {
               </Part>
             )}
           </div>
-          {choice === null && <TopicLinks className="mt-6 px-6 max-lg:hidden" />}
+          {choice === null && <TopicLinks className="mt-6 max-lg:hidden" />}
         </div>
       </div>
     </Page>

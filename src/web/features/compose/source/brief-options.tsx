@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +34,7 @@ export function BriefOptions(
         <Popover.Trigger asChild>
           {/* However much is chosen, the row stays one. */}
           <Button className="min-w-0 shrink! gap-1.5! px-3! @lg:max-w-[calc(100%-19.5rem)]">
+            <SlidersHorizontal aria-hidden className="size-4 shrink-0 text-muted max-md:hidden" />
             <span className="sr-only">{MESSAGES.sources.options}: </span>
             <span title={chosen} className="min-w-0 truncate">
               {chosen}

@@ -9,5 +9,11 @@ export function WhatIsLeft() {
   const free = useAppInfo().data?.visitorPosts ?? 0;
   const left = useGenerationsLeft();
   const words = state === 'signed_out' && free > 0 ? MESSAGES.sources.freeDaily(free) : left;
-  return words === null ? null : <p className="tabular-nums">{words}</p>;
+  if (words === null) return null;
+  return (
+    <p className="tabular-nums">
+      {words}
+      {state === 'signed_out' && <span className="@lg:hidden">. {MESSAGES.sources.notPosted}</span>}
+    </p>
+  );
 }

@@ -178,7 +178,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
   );
 }
 
-/** The words to take along, as a sheet; where they stand above the steps the first five lines of them, so that the steps are in sight. */
+/** The words to take along, as a sheet; where they stand above the steps the first four lines of them, so that the steps are in sight. */
 function PostText({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isCut, setCut] = useState(false);
@@ -202,7 +202,7 @@ function PostText({ text }: { text: string }) {
           // As high as its words, where the browser can do that; a long text scrolls, so that the steps stay near.
           className={cx(
             'field-sizing-content resize-none! rounded-none! border-0! bg-transparent! p-0!',
-            isWhole ? 'max-h-96' : 'max-h-30 overflow-hidden @xl:max-h-96 @xl:overflow-auto',
+            isWhole ? 'max-h-96' : 'max-h-24 overflow-hidden @xl:max-h-96 @xl:overflow-auto',
           )}
         />
       </Field>
