@@ -121,7 +121,9 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   const overload = shedOverload(app, ctx.log, options.overload ?? OVERLOAD_LIMITS);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (isCall(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // What is not there now may be in a moment: a file of a version that is just being installed.
+    const mayBeKept = !isCall(request) && reply.statusCode !== 404;
+    if (!mayBeKept && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     if (overload.wasRefused(request)) {

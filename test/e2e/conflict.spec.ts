@@ -213,18 +213,19 @@ test('two tabs: one that has other words than the other published says so, and s
   product,
 }) => {
   const { other } = await openTwice(page, product);
-  // The network keeps what other journeys published.
+  // The network keeps what other journeys published: these words are this one's alone.
+  const out = 'What went out from the other tab';
   const published = async () =>
-    (await product.journal()).posts.map(({ rendered }) => rendered).filter((words) => [FIRST, THEIRS].includes(words));
-  await write(other, THEIRS);
+    (await product.journal()).posts.map(({ rendered }) => rendered).filter((words) => [FIRST, out].includes(words));
+  await write(other, out);
   await save(other);
   await other.getByRole('button', { name: 'Share', exact: true }).click();
   await letShareLeave(other, product);
-  await expect.poll(published).toEqual([THEIRS]);
+  await expect.poll(published).toEqual([out]);
   await page.bringToFront();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Show what was published' }).click();
-  await expect(editor(page)).toHaveText(THEIRS);
+  await expect(editor(page)).toHaveText(out);
   await expect(page.getByRole('button', { name: 'Show what was published' })).toHaveCount(0);
-  expect(await published()).toEqual([THEIRS]);
+  expect(await published()).toEqual([out]);
 });

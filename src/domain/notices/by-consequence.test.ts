@@ -25,7 +25,7 @@ const byHand = matter({ kind: 'yours_to_press', changedAt: 5 });
 const out = matter({ kind: 'published', changedAt: 20 });
 const outage = matter({ kind: 'will_fail', topic: 'waiting', facts: { waiting: 3 }, changedAt: 19 });
 
-test('what can still be prevented comes first, then what can be mout, then the rest, of each the newest', () => {
+test('what can still be prevented comes first, then what can be mended, then the rest, of each the newest', () => {
   const all = [outage, byHand, willFail, failed, out, signIn, toLookFor];
   expect(byConsequence(groupMatters(all)).map(({ id }) => id)).toEqual([
     ...['sign_in_ends', 'will_fail'],

@@ -145,8 +145,16 @@ test('the two pages of the popup keep their opener', async () => {
   expect(directivesOf(handler.headers['content-security-policy'])['img-src']).toBe("'self'");
 });
 
-test('no call is ever stored', async () => {
-  for (const path of ['/api/app', '/%61pi/app', '/api/%70osts', '/api/posts', '/api/nothing', '/%E0%A4%A']) {
+test('no call is ever stored, nor that a file is not there', async () => {
+  for (const path of [
+    '/api/app',
+    '/%61pi/app',
+    '/api/%70osts',
+    '/api/posts',
+    '/api/nothing',
+    '/assets/gone-a1b2.js',
+    '/%E0%A4%A',
+  ]) {
     expect((await app.visitor().raw({ path })).headers['cache-control']).toBe('no-store');
   }
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -57,6 +58,9 @@ afterAll(async () => {
 beforeEach(() => {
   installation = PLAIN;
 });
+/** Where the pages are served; a test's own call would tidy the address before it is sent. */
+let at: Promise<string> | undefined;
+const listening = () => (at ??= app.listen({ port: 0, host: '127.0.0.1' }));
 
 test.each(['/compose', '/dashboard', '/dashboard?tab=posts'])('%s is the one page of all screens', async (url) => {
   const answer = await app.inject(url);
@@ -195,6 +199,32 @@ test.each([
   expect([400, 403, 404]).toContain(answer.statusCode);
   expect(answer.body).not.toContain('secret"');
   expect(answer.body).not.toBe('secret');
+});
+
+test.each([
+  '/assets/../../secrets.json',
+  '/assets/..%2f..%2fsecrets.json',
+  '/assets/%2e%2e%2f%2e%2e%2fsecrets.json',
+  '/assets/..%5c..%5csecrets.json',
+  '/assets/%252e%252e/secrets.json',
+  '/assets/.br',
+])('%s, sent as it stands, leads out of no folder', async (raw) => {
+  const address = new URL(await listening());
+  const [status, body] = await new Promise<[number | undefined, string]>((resolve, reject) => {
+    const { hostname, port } = address;
+    const asked = request({ hostname, port, path: raw, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => {
+        text += part.toString('utf8');
+      });
+      answer.on('end', () => resolve([answer.statusCode, text]));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+  expect([400, 403, 404]).toContain(status);
+  expect(body).not.toContain('"secret"');
+  expect(body).not.toBe('secret');
 });
 
 test('without a built web part the product says how to build it', async () => {

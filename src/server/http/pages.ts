@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { failureFor } from './errors.ts';
 import { screenPolicy } from './security-headers.ts';
@@ -73,8 +73,8 @@ export async function registerPages(
     preCompressed: true,
   });
   // Its own route reads the whole folder at each request, for systems where a file has several names: here no other route forbids any of them.
-  app.get<{ Params: { '*': string } }>('/assets/*', { schema: HIDDEN }, ({ params }, reply) =>
-    reply.sendFile(params['*']),
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: HIDDEN, errorHandler: forgetLeft }, (request, reply) =>
+    reply.sendFile(`/${request.params['*']}`),
   );
   const html = readFileSync(appFile, 'utf8');
   const screen = await preparePage(html);
@@ -101,6 +101,12 @@ export async function registerPages(
   }
   app.get('/favicon.ico', { schema: HIDDEN }, (_request, reply) => reply.status(404).send(failureFor('NOT_FOUND')));
   return sendScreen;
+}
+
+/** Whoever leaves before a file has arrived makes no failure of it. */
+function forgetLeft(error: FastifyError, request: FastifyRequest): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  request.raw.destroy();
 }
 
 /** One address for one screen: the same without the slash at its end. */

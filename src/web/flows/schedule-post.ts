@@ -77,11 +77,10 @@ export function useScheduleFlow(followUps: FollowUps) {
       const { scheduledDate } = choice;
       const when = choice.said ?? formatWeekdayTime(Date.parse(scheduledDate), readUserZone());
       const isMoved = before?.status === 'scheduled' && before.publication?.dueAt !== scheduledDate;
-      const says = title ?? (isMoved ? UI.scheduling.moved(when) : UI.scheduling.success);
-      const lines = [
-        ...(says === UI.scheduling.success ? [when] : []),
-        ...(repeatedHour ? [UI.scheduling.repeatedHour] : []),
-      ];
+      // Only these words do not name the time.
+      const isPlain = title === undefined && !isMoved;
+      const says = title ?? (isPlain ? UI.scheduling.success : UI.scheduling.moved(when));
+      const lines = [...(isPlain ? [when] : []), ...(repeatedHour ? [UI.scheduling.repeatedHour] : [])];
       toast.success(says, {
         ...(undo && { action: { label: 'Undo', onClick: undo }, duration: UNDO_MS }),
         ...(lines.length > 0 && { description: lines.join('. ') }),

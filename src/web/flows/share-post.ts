@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
 import { LOST_ANSWERS, NOT_KNOWN_SHARED, NOT_SHARED } from './lost-answers.ts';
-import { sayLeaving, sayUndone, useUndoFlow } from './undo-share.tsx';
+import { sayLeaving, sayUndone, useUndoFlow, wasToldUndone } from './undo-share.tsx';
 
 /** What the screen does about one press: as soon as the server has the share, and to press the same again after a failure. */
 type Pressed = { onAccepted?: () => void; onTryAgain?: () => void };
@@ -58,9 +58,11 @@ export function useShareFlow(
   }
 
   return async (post, pressedAt = Date.now(), screen = {}) => {
-    let stopSaying: (() => boolean) | undefined;
+    let stopSaying: (() => void) | undefined;
+    let leaving: LeavingShare | undefined;
     const onLeaving = (share: LeavingShare) => {
       screen.onAccepted?.();
+      leaving = share;
       stopSaying = sayLeaving(share, () => void undo(share));
     };
     try {
@@ -72,8 +74,7 @@ export function useShareFlow(
         }),
       );
       if (outcome === null) return false;
-      // Whose Undo was answered has been told.
-      if (outcome.state === 'undone' && stopSaying?.() === false) return false;
+      if (outcome.state === 'undone' && leaving !== undefined && wasToldUndone(leaving)) return false;
       if (outcome.state !== 'unknown') return showShareOutcome(outcome, followUps);
       void findOut(outcome, screen);
       return false;

@@ -128,6 +128,29 @@ test('what was said of one share is not said beside the countdown of the next', 
   expect(shownToasts()).toEqual([UI.share.waiting(SHARE_UNDO_SECONDS)]);
 });
 
+test('an Undo whose answer is lost after the countdown stands alone, until what came of it is known', async () => {
+  serve({ found: [WAITS, WAITS, WAITS, WAITS, WAITS, WAITS, WAITS, WAITS, OUT] });
+  let lose: () => void = () => undefined;
+  const others = fetch;
+  vi.stubGlobal('fetch', (url: string, options: { method: string }) =>
+    url.includes('undo-share')
+      ? new Promise((_resolve, reject) => {
+          lose = () => reject(new TypeError('fetch failed'));
+        })
+      : others(url, options),
+  );
+  pressShare('Lost late');
+  await vi.advanceTimersByTimeAsync(UNDO.leftMs - 100);
+  pressUndo();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shownToasts()).toEqual([UI.share.leaving]);
+  lose();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shownToasts()).toEqual([LOST_ANSWERS.undo]);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(shownToasts()).toEqual([UI.share.success]);
+});
+
 test('offline nothing is undone: that the post goes out is said in one sentence, until what came of it is known', async () => {
   serve({ found: [WAITS, WAITS, WAITS, WAITS, WAITS, WAITS, OUT] });
   pressShare('Offline');

@@ -17,27 +17,40 @@ export function useUndoFlow(): (share: Share) => Promise<void> {
   return async ({ postId, publicationId }) => {
     try {
       const { status, restoredFrom } = await mutateAsync({ postId, publicationId });
-      toast.dismiss(leavingToast(publicationId));
-      toast.dismiss(failedToast(publicationId));
+      stopSaying(publicationId);
+      told.add(publicationId);
       // It may have had a time, which the press gave up.
       const isDraftNow = restoredFrom !== null && status === 'draft';
       sayUndone(isDraftNow ? UI.share.undoneRestored : UI.share.undone);
     } catch (error) {
       // Where the share is followed, this stands until what came of it is said.
-      const isFollowed = toast.isShown(leavingToast(publicationId));
+      const isFollowed = [leavingToast, onTheWayToast].some((idOf) => toast.isShown(idOf(publicationId)));
       const says = { id: failedToast(publicationId), ...(isFollowed && { duration: Number.POSITIVE_INFINITY }) };
-      if (isApiError(error, 'SHARE_LEFT')) toast.info(describeError(error));
-      else if (isApiError(error, 'OFFLINE')) toast.error(UI.share.undoOffline, says);
+      if (isApiError(error, 'SHARE_LEFT')) return void toast.info(describeError(error));
+      if (isApiError(error, 'OFFLINE')) toast.error(UI.share.undoOffline, says);
       else if (isOutcomeUnknown(error)) toast.warning(LOST_ANSWERS.undo, says);
       else toast.error(UI.share.undoFailed(describeError(error)), says);
+      // The answer may have taken longer than the countdown.
+      toast.dismiss(onTheWayToast(publicationId));
     }
   };
 }
 
 const UNDONE = 'undone';
+/** The shares of which it was said that they were undone. */
+const told = new Set<string>();
 const leavingToast = (publicationId: string) => `leaving-${publicationId}`;
-/** Goes with that one: what came of the share says the rest. */
+/** In its place once the countdown has ended. */
+const onTheWayToast = (publicationId: string) => `on-the-way-${publicationId}`;
+/** Goes with those two: what came of the share says the rest. */
 const failedToast = (publicationId: string) => `not-undone-${publicationId}`;
+
+function stopSaying(publicationId: string): void {
+  for (const idOf of [leavingToast, onTheWayToast, failedToast]) toast.dismiss(idOf(publicationId));
+}
+
+/** Whether Undo was answered here, which said so: whoever follows the share need not. */
+export const wasToldUndone = ({ publicationId }: Pick<LeavingShare, 'publicationId'>) => told.has(publicationId);
 
 /** One toast, whoever hears of it first; the answer to Undo knows what the post is now. */
 export function sayUndone(says: string): void {
@@ -46,10 +59,11 @@ export function sayUndone(says: string): void {
 
 /**
  * Says that a share goes out in a moment, with Undo for as long as that is sure to be in time; where an Undo failed, that alone is said then.
- * @returns a function that stops saying it, and tells whether it was still said: an Undo that was answered has taken it away
+ * @returns a function that stops saying it
  */
-export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () => void): () => boolean {
+export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () => void): () => void {
   toast.dismiss(UNDONE);
+  told.delete(publicationId);
   const says = { id: leavingToast(publicationId), duration: Number.POSITIVE_INFINITY };
   const press = (event: { preventDefault: () => void }) => {
     // It stays until the server has answered.
@@ -58,15 +72,13 @@ export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () =
   };
   toast(<GoesOut at={Date.now() + leftMs} />, { ...says, action: { label: 'Undo', onClick: press } });
   const timer = setTimeout(() => {
-    if (toast.isShown(failedToast(publicationId))) toast.dismiss(says.id);
-    else toast(UI.share.leaving, { ...says, action: null });
+    toast.dismiss(says.id);
+    if (!toast.isShown(failedToast(publicationId)))
+      toast(UI.share.leaving, { ...says, id: onTheWayToast(publicationId) });
   }, leftMs);
   return () => {
     clearTimeout(timer);
-    const ids = [says.id, failedToast(publicationId)];
-    const wasSaid = ids.some((id) => toast.isShown(id));
-    for (const id of ids) toast.dismiss(id);
-    return wasSaid;
+    stopSaying(publicationId);
   };
 }
 

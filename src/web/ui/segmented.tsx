@@ -55,7 +55,7 @@ export function Segmented<V extends string>(props: {
           {item.count === null && (
             <span aria-hidden className="relative tabular-nums">
               <span className="invisible">0</span>
-              <span className="absolute -inset-x-0.5 inset-y-1/2 h-1.5 -translate-y-1/2 rounded-full bg-current opacity-25" />
+              <span className="absolute -inset-x-0.5 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-current opacity-25" />
             </span>
           )}
           {item.count !== undefined && item.count !== null && <span className="tabular-nums">{item.count}</span>}

@@ -1,9 +1,9 @@
 import { Bell, CircleAlert, CircleCheck, Clock, Eye, Hand, KeyRound, type LucideIcon, Settings } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { NOTICE_NEXT, NOTICES } from '#contract/notice-messages.ts';
+import { NOTICES } from '#contract/notice-messages.ts';
+import { nextLabel, wayLabel } from '#contract/notice-next.ts';
 import type { Inbox, NoticeView } from '#contract/notices.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
-import { MISSED_REASON } from '#domain/notices/word-notice.ts';
 import { useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
 import { formatDayTime, formatLocalDateTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -104,7 +104,7 @@ function NoNotices({ now, compact, onOpen }: { now: Inbox['now']; compact: boole
 function NoticeRow(props: {
   notice: NoticeView;
   isNew: boolean;
-  /** To be seen to first: its button is the filled one; of several posts with a button each none is. */
+  /** To be seen to first: its button is the filled one. Where each of several posts has a button, none is. */
   isFirst: boolean;
   /** Its button stands below it, as on a phone. */
   isStacked: boolean;
@@ -220,15 +220,6 @@ function DayTime({ at }: { at: string }) {
     </time>
   );
 }
-
-/** What a press on a notice's button leads to. */
-function nextLabel({ kind, detail, posts, count }: NoticeView): string {
-  return count === 1 && posts.length === 1 ? wayLabel(kind, detail) : NOTICE_NEXT[kind].many;
-}
-
-/** What helps one post, by why it needs help. */
-const wayLabel = (kind: NoticeKind, reason: string) =>
-  reason.startsWith(MISSED_REASON) ? NOTICES.otherTime : NOTICE_NEXT[kind].one;
 
 /** Leads to where one chooses what to be told about. */
 export function NoticeSettingsLink({ onOpen, className }: Pick<NoticeListProps, 'onOpen'> & { className?: string }) {

@@ -4,7 +4,15 @@ import { formatMoney } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { FEATURE_HINTS, IN_EVERY_PLAN, listFeatures, offerLabel, PLANS_PAGE, type PlanOffer, SUITS } from './plan-messages.ts';
+import {
+  FEATURE_HINTS,
+  IN_EVERY_PLAN,
+  listFeatures,
+  offerLabel,
+  PLANS_PAGE,
+  type PlanOffer,
+  SUITS,
+} from './plan-messages.ts';
 
 export function PlanCard(props: {
   plan: Plan;

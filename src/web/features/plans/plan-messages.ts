@@ -38,7 +38,7 @@ export const SUITS: Readonly<Partial<Record<Tier, string>>> = {
   top_voice: 'For posting three times a week and more.',
 } satisfies Record<PaidTier | 'free', string>;
 
-/** What the smallest plan has as all of them have it, so that 'everything in Free' says something. */
+/** What every plan has; listed on the free one, so that 'Everything in Free' says something. */
 export const IN_EVERY_PLAN = [
   'Preview as LinkedIn shows it',
   'Calendar and queue',

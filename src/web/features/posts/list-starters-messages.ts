@@ -13,5 +13,5 @@ export const STARTERS = {
     about: 'Write it yourself, or let a few notes become a post.',
     button: 'Write a post',
   },
-  example: { title: 'From an example', about: 'See how it works with', button: 'Try it' },
+  example: { title: 'From an example', about: 'See how it works.', button: 'Try it' },
 } as const;

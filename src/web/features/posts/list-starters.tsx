@@ -84,7 +84,7 @@ function OtherStarter(props: {
       <div className="min-w-0">
         <StarterTitle icon={icon} title={title} />
         <p className="mt-1 text-muted">
-          {about} {detail !== undefined && <span className="text-ink">“{detail}”.</span>}
+          {about} {detail !== undefined && <span className="text-ink">“{detail}”</span>}
         </p>
       </div>
       {children}

@@ -25,7 +25,7 @@ export function SampleList({ className }: { className: string }) {
   return (
     <section aria-label="A sample of the list" className={className}>
       <p className="flex items-center gap-2 text-muted">
-        <Badge>Sample</Badge> Your posts will appear like this
+        <Badge>Sample</Badge> Your posts will look like this
       </p>
       <ul className="@container mt-2 divide-y divide-line rounded-md border border-line px-4">
         {SAMPLE.map(({ status, words, time }) => (

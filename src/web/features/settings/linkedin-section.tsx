@@ -19,16 +19,17 @@ export function LinkedinSection(props: {
   const { profile, nowMs, onReconnect } = props;
   const { tone, title, next } = connectionStatus(profile, nowMs);
   const permissions = scopeLabels(profile.linkedin.scopes);
+  const isConnected = profile.linkedinTokenExpiresAt !== null;
   const Icon = tone === 'fine' ? CircleCheck : CircleAlert;
   return (
     <Section {...SETTINGS.linkedin}>
       {/* All words of the section begin at one edge: marks and switches stand at their right. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
         <div className="flex min-w-0 items-center gap-3">
-          <Avatar name={profile.name} photoUrl={profile.photoURL} />
+          {isConnected && <Avatar name={profile.name} photoUrl={profile.photoURL} />}
           <div className="min-w-0">
-            <p className="font-medium break-words">{profile.name}</p>
-            <p>
+            {isConnected && <p className="font-medium break-words">{profile.name}</p>}
+            <p className={isConnected ? '' : 'font-medium'}>
               {title}
               <Icon
                 aria-hidden
@@ -38,7 +39,7 @@ export function LinkedinSection(props: {
           </div>
         </div>
         <Button size="sm" variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
-          {profile.linkedinTokenExpiresAt === null ? 'Connect' : 'Reconnect'}
+          {isConnected ? 'Reconnect' : 'Connect'}
         </Button>
         <p className="col-span-2 mt-3 text-sm text-muted">{next}</p>
       </div>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ANSWERS, anchorOf, searchAnswers } from './answers.ts';
@@ -10,10 +10,14 @@ import { TopicLinks } from './topic-links.tsx';
  * The answers, and a search of them. Where none is found, `onAsk` takes the words to the form. The answer that the address names (`named`, '' for
  * none) is open, and has the focus; a group that it names has it as well.
  */
-export function AnswerList(props: { named: string; onAsk: (words: string) => void }) {
-  const { named, onAsk } = props;
+export function AnswerList(props: {
+  named: string;
+  query: string;
+  onQuery: (query: string) => void;
+  onAsk: (words: string) => void;
+}) {
+  const { named, query, onQuery, onAsk } = props;
   const list = useRef<HTMLElement>(null);
-  const [query, setQuery] = useState('');
   const groups = searchAnswers(ANSWERS, query);
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0);
   useEffect(() => {
@@ -25,7 +29,7 @@ export function AnswerList(props: { named: string; onAsk: (words: string) => voi
   }, [named]);
   return (
     <section ref={list} aria-label={HELP.answersTitle}>
-      <SearchField label={HELP.search} value={query} onChange={setQuery} />
+      <SearchField label={HELP.search} value={query} onChange={onQuery} />
       {query === '' && <TopicLinks className="mt-3 lg:hidden" />}
       <p role="status" className="sr-only">
         {query !== '' && count > 0 && HELP.found(count)}

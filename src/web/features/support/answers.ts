@@ -60,7 +60,7 @@ export const ANSWERS: readonly AnswerGroup[] = [
       {
         question: 'How long can a post be?',
         answer:
-          'LinkedIn allows 3,000 characters. If your text is longer, “Go to the limit” takes you to the place where it becomes too long, and “Shorten for me” proposes a shorter one.',
+          'LinkedIn allows 3,000 characters. If your text is longer, “Go to the limit” takes you to the place where it becomes too long. If your plan has AI Rewrite, “Shorten for me” proposes a shorter text.',
       },
     ],
   },

@@ -35,6 +35,10 @@ export function HelpScreen(props: {
   const [choice, setChoice] = useState(() => (about === '' ? begunForm() : 'contact'));
   const [asked, setAsked] = useState(about);
   const title = useRef<HTMLHeadingElement>(null);
+  // Led to another answer, no search hides it.
+  const [searched, setSearched] = useState({ named, query: '' });
+  const query = searched.named === named ? searched.query : '';
+  const search = (words: string) => setSearched({ named, query: words });
   function ask(words: string) {
     setChoice('contact');
     setAsked(words);
@@ -57,8 +61,7 @@ export function HelpScreen(props: {
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <UrgentNotice />
-          {/* Led to another one, no search hides it. */}
-          <AnswerList key={named} named={named} onAsk={ask} />
+          <AnswerList named={named} query={query} onQuery={search} onAsk={ask} />
         </div>
         <div className="lg:sticky lg:top-20">
           <div id={FORM_ID} className="scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4">
@@ -102,7 +105,7 @@ export function HelpScreen(props: {
               </Part>
             )}
           </div>
-          {choice === null && <TopicLinks className="mt-6 max-lg:hidden" />}
+          {choice === null && query === '' && <TopicLinks className="mt-6 max-lg:hidden" />}
         </div>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { NOTICE_NEXT } from '#contract/notice-messages.ts';
+import { nextLabel } from '#contract/notice-next.ts';
 import { useInbox } from '#web/data/notices.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -20,7 +20,7 @@ export function UrgentNotice() {
         {notice.detail !== '' && <span className="block text-xs">{notice.detail}</span>}
       </span>
       <span className={cx(buttonClass('secondary', 'sm'), 'group-hover:bg-hover max-md:ml-8')}>
-        {NOTICE_NEXT[notice.kind][notice.count === 1 ? 'one' : 'many']}
+        {nextLabel(notice)}
       </span>
     </a>
   );

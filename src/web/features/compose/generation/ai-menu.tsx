@@ -55,7 +55,7 @@ export function AiMenu(props: {
           disabled={isDisabled}
           size="sm"
           data-tooltip={props.isCompact ? MESSAGES.generation.aiMenu : undefined}
-          className={cx(props.isCompact ? 'w-11 px-0' : 'mr-2', props.className)}
+          className={cx(props.isCompact ? 'w-11 px-0!' : 'mr-2', props.className)}
         >
           <span className={props.isCompact ? 'sr-only' : ''}>{busyLabel ?? MESSAGES.generation.aiMenu}</span>
           {!props.isCompact && <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-muted" />}

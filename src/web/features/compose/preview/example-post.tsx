@@ -6,12 +6,16 @@ import { authorOf } from './author-of.ts';
 /** How a post looks that is an example: pale, and still readable. */
 export const EXAMPLE_LOOK = 'network-example';
 
+const TITLE_ID = 'example-title';
+
 /** A post as it could be, where no preview is in sight. */
 export function ExamplePost() {
   const { user } = useSession();
   return (
-    <section aria-label={MESSAGES.next.example} className="mt-3">
-      <h2 className="mb-3 text-sm font-medium">{MESSAGES.next.example}</h2>
+    <section aria-labelledby={TITLE_ID} className="mt-3">
+      <h2 id={TITLE_ID} className="mb-3 text-sm font-medium">
+        {MESSAGES.next.example}
+      </h2>
       <div className={EXAMPLE_LOOK}>
         <NetworkPost label={MESSAGES.next.example} author={authorOf(user)}>
           <div className="px-4 pt-2 pb-2">

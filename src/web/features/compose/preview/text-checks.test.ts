@@ -14,7 +14,7 @@ test('a text that fits says so; one that does not, by how much', () => {
   expect(one('a (b) #c', 'length')).toEqual({
     id: 'length',
     level: 'good',
-    text: 'Within LinkedIn’s length',
+    text: 'Within LinkedIn’s limit',
   });
   expect(one('a'.repeat(3002), 'length')).toMatchObject({
     level: 'bad',

@@ -29,7 +29,7 @@ function checkLength({ count, over, wireLength }: TextMeasure): Check {
     return { id: 'length', level: 'bad', text: MESSAGES.checks.tooLong(over) };
   }
   // How many there are stands below the text.
-  if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text: 'Within LinkedIn’s length' };
+  if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text: 'Within LinkedIn’s limit' };
   const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters; LinkedIn may count more`;
   return { id: 'length', level: 'note', text };
 }

@@ -1,4 +1,5 @@
 import * as Popover from 'radix-ui/popover';
+import { flushSync } from 'react-dom';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { isShortcut } from '#web/lib/commands/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,9 +21,15 @@ export function OptionsPanel(props: PanelProps) {
   return useMediaQuery(NARROW_SCREEN) ? <OptionsSheet {...props} /> : <OptionsPopover {...props} />;
 }
 
+/** Generate without a source leads to its field, which the open panel would not let have the focus. */
+function closeThenGenerate({ onClose, onGenerate }: PanelProps): void {
+  flushSync(onClose);
+  onGenerate();
+}
+
 /** A press beside it is meant for what is pressed, as Generate: nothing lies between. */
 function OptionsPopover(props: PanelProps) {
-  const { isBusy, onGenerate, onClose } = props;
+  const { isBusy, onClose } = props;
   useBackCloses(true, onClose);
   return (
     <Popover.Portal>
@@ -34,8 +41,7 @@ function OptionsPopover(props: PanelProps) {
         onKeyDown={(event) => {
           if (isBusy || !isShortcut(event, 'Enter')) return;
           event.preventDefault();
-          onClose();
-          onGenerate();
+          closeThenGenerate(props);
         }}
         className="z-50 max-h-(--radix-popover-content-available-height) w-108 overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
       >
@@ -47,17 +53,13 @@ function OptionsPopover(props: PanelProps) {
 
 /** It covers what is written from, and Generate. */
 function OptionsSheet(props: PanelProps) {
-  const { note, source, isBusy, onGenerate, onClose } = props;
-  function generate() {
-    onClose();
-    onGenerate();
-  }
+  const { note, source, isBusy, onClose } = props;
   return (
     <Dialog
       title={MESSAGES.sources.options}
       open
       onOpenChange={onClose}
-      footer={<GenerateButton isBusy={isBusy} isLeading onPress={generate} />}
+      footer={<GenerateButton isBusy={isBusy} isLeading onPress={() => closeThenGenerate(props)} />}
     >
       {source.trim() !== '' && <p className="mb-3 truncate text-sm text-muted">{MESSAGES.sources.from(source)}</p>}
       <BriefFields {...props} />

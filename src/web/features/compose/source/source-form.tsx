@@ -4,7 +4,9 @@ import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { keepTyped } from '#web/lib/browser/early-words.ts';
 import { useLater } from '#web/lib/browser/later.ts';
+import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Writing } from '../generation/use-writing.ts';
 import { MESSAGES } from '../messages.ts';
@@ -16,6 +18,9 @@ import { BriefOptions } from './brief-options.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { SourceField } from './source-field.tsx';
 import { useEarlyWords } from './use-early-words.ts';
+
+/** Where what can be done with several sources stands beside the question; else it comes last. */
+const ROOMY = '(min-width: 1180px), (min-width: 768px) and (max-width: 1079px)';
 
 /** One field for links, videos and ideas, or several sources; how it is written, and Generate; then what else can be done with them. */
 export function SourceForm(props: {
@@ -37,6 +42,7 @@ export function SourceForm(props: {
   const hasFirstSteps = startedEmpty && !hasOne && !isBusy && problem === null;
   const { current } = sources;
   const field = useRef<HTMLTextAreaElement>(null);
+  const hasRoom = useMediaQuery(ROOMY);
   /** Generate was pressed without anything to write from. */
   const [isMissing, setMissing] = useState(false);
 
@@ -61,8 +67,12 @@ export function SourceForm(props: {
   }
 
   const more = hasOne && (
-    // Where there is no room for it beside the question it comes last: it appears while one types, which must move nothing.
-    <div className="order-last col-span-full mt-2 -ml-3 flex min-h-8 flex-wrap items-center gap-1 max-md:min-h-11 @lg:order-none @lg:col-span-1 @lg:m-0">
+    <div
+      className={cx(
+        'flex min-h-8 flex-wrap items-center gap-1 max-md:min-h-11',
+        !hasRoom && 'col-span-full mt-2 -ml-3',
+      )}
+    >
       <Button
         size="sm"
         variant="ghost"
@@ -80,9 +90,9 @@ export function SourceForm(props: {
   );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 @lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1">
       <h2 className="flex min-h-11 items-center text-base font-medium">{MESSAGES.sources.title}</h2>
-      {more}
+      {hasRoom ? more : <span />}
       {onFold !== null && (
         <IconButton size="sm" label={MESSAGES.sources.fold} icon={<ChevronUp />} className="-mr-2" onClick={onFold} />
       )}
@@ -115,6 +125,8 @@ export function SourceForm(props: {
           </div>
         )}
       </div>
+      {/* It appears while one types, which must move nothing. */}
+      {!hasRoom && more}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { StepNumber } from '#web/ui/step-number.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ExamplePost } from '../preview/example-post.tsx';
 
-/** How a post goes on from here; before it on a phone, which shows no preview yet, what comes of it. */
+/** How a post goes on from here; on a phone, which shows no preview yet, below an example of what comes of it. */
 export function NextSteps({ isSignedIn }: { isSignedIn: boolean }) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (

@@ -90,13 +90,14 @@ export function DidWell(props: {
   );
 }
 
-/** What mark and bars mean, before all cards, and where these stand below one another in each what is new in it. Screen readers hear it of each group. */
+/**
+ * What marks and bars mean: above the cards, or where these stand one below the other, the bars in the first and the grey ones in each card
+ * that has some. Screen readers hear it of each group.
+ */
 function Legend({ hasBars, hasFew, className }: { hasBars: boolean; hasFew: boolean; className: string }) {
+  if (!hasBars && !hasFew) return null;
   return (
-    <p
-      aria-hidden
-      className={cx('mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted empty:hidden', className)}
-    >
+    <p aria-hidden className={cx('mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted', className)}>
       {hasBars && (
         <>
           <span className="flex items-center gap-2">

@@ -34,7 +34,7 @@ export const BULK = {
   /** The other chosen ones are left as they are. @param isShort where there is no room for the noun */
   queue: (drafts: number, isShort: boolean) =>
     `Add ${isShort ? formatCount(drafts) : pluralize(drafts, 'draft', 'drafts')} to queue`,
-  /** Also of a single post. @param zone in which the time is named that the first of them has */
+  /** Also of a single post. @param zone in which the time of the first scheduled one is named */
   deleteDescription: (posts: readonly Pick<Post, 'status' | 'scheduledAt'>[], zone: string) => {
     const times = posts.flatMap(({ status, scheduledAt }) => (status === 'scheduled' ? (scheduledAt ?? []) : []));
     const it = plural(posts.length, 'it', 'them');
