@@ -19,6 +19,7 @@ const point = (text: string, position: number, more: Partial<Point> = {}): Point
     use: 'alone',
     shortened: new Map(),
     isTold: false,
+    isOneOfSeveral: false,
     isLate: false,
   },
   ...more,

@@ -201,6 +201,12 @@ const BROKEN_RUNS: readonly HostileText[] = [
   ),
 ];
 
+/** Of each pronoun it has to be found whom it means. */
+const PRONOUNS: HostileText = {
+  name: 'pronouns after a name',
+  of: (length) => `Ada sold ${'them her boat '.repeat(Math.ceil(length / 14))}`,
+};
+
 /** Prose: sentences, names, figures, dates, quotations, words and lines that are each their own. */
 const PROSE: readonly HostileText[] = [
   numbered('words', (at) => `${word(at)} `),
@@ -237,10 +243,10 @@ const PROSE: readonly HostileText[] = [
   numbered('German', (at) => `Der ${named(at)} wurde am ${(at % 28) + 1}. Mai ${1800 + (at % 200)} verlegt. `),
 ];
 
-export const HOSTILE_TEXTS: readonly HostileText[] = [...RUNS, ...NEAR_MISSES, ...BROKEN_RUNS, ...PROSE];
+export const HOSTILE_TEXTS: readonly HostileText[] = [...RUNS, ...NEAR_MISSES, ...BROKEN_RUNS, PRONOUNS, ...PROSE];
 
 const TELLING = ['a', '船', ' ', '\n', '„', '#a ', 'a\n', '[a](http://'].map((unit) => JSON.stringify(unit));
 /** Few of them, each of another kind: for the short run. */
 export const TELLING_TEXTS: readonly HostileText[] = HOSTILE_TEXTS.filter(({ name }) =>
-  [...TELLING, 'sentences', 'names', '" " … "!"'].includes(name),
+  [...TELLING, PRONOUNS.name, 'sentences', 'names', '" " … "!"'].includes(name),
 );

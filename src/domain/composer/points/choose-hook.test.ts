@@ -9,7 +9,7 @@ const hookOf = (text: string, more: Partial<Parameters<typeof chooseHook>[1]> = 
   const points = gatherPoints(readParts(text, 'en').sentences, 0, {
     tone: 'professional',
     audience: '',
-    about,
+    about: more.about ?? about,
     language: 'en',
   });
   return chooseHook(points, { format: 'free', about, language: 'en', listedFrom: null, ...more });
@@ -77,4 +77,11 @@ test('chooseHook takes the title rather than a detail or what anybody knows, and
     true,
   );
   expect(titled('Electric ferries earn 60% more than others.', { listedFrom: 2 })).toBe(true);
+});
+
+test('chooseHook never takes one of several that the title promises', () => {
+  const title = { ...UNKNOWN, title: 'The 9 best sailing courses of the north' };
+  const text = 'The course cuts the cost of sailing by 60% in the north. ';
+  expect(hookOf(text, { about: title })?.kind).toBe('title');
+  expect(hookOf(text, { about: { ...title, title: 'Sailing courses of the north' } })?.kind).toBe('sentence');
 });

@@ -7,7 +7,6 @@ import { isStep, takesPosition } from './cue-phrases.ts';
 import type { Point } from './gather-points.ts';
 import { isGroundedIn } from './passage-draft.ts';
 import { type About, contentStems } from './rank-sentences.ts';
-import { isOneOfSeveral } from './references/one-of-several.ts';
 
 /** What is shown of a post before 'more', characters. */
 export const LONGEST_HOOK = 140;
@@ -114,10 +113,10 @@ export function chooseStatement(points: readonly Point[], options: Omit<HookOpti
 
 function readClaims(points: readonly Point[], { about, language }: Omit<HookOptions, 'format'>) {
   const fitting = points.filter(
-    ({ text, shortened }) =>
+    ({ text, shortened, isOneOfSeveral }) =>
       text.length <= LONGEST_HOOK &&
       text.length >= SHORTEST_HOOK &&
-      !isOneOfSeveral(text, about.title ?? '') &&
+      !isOneOfSeveral &&
       [...shortened.keys()].every((name) => about.title?.includes(name) ?? false),
   );
   const subject = contentStems(about.title ?? '', language);
@@ -171,6 +170,7 @@ function titleHook({ title: whole }: About, language: WritingLanguage): Hook | n
     headingStems: [],
     shortened: new Map<string, number>(),
     isTold: false,
+    isOneOfSeveral: false,
     isLate: false,
   };
   return { kind: 'title', point: { ...nowhere, text: title, stems: contentStems(title, language), use } };

@@ -16,6 +16,7 @@ const point = (text: string, position: number, more: Partial<Point> = {}): Point
     use: 'alone',
     shortened: new Map(),
     isTold: false,
+    isOneOfSeveral: false,
     isLate: false,
   },
   ...more,
@@ -104,6 +105,13 @@ test('choosePassages use a shortened name once it was introduced', () => {
   const within = { ...budget, min: 1, target: 60 };
   expect(choose([list], { budget: within })).toEqual(['Lena Holm lifts boxes', 'Holm waits in harbours']);
   expect(choose([[short]], { budget: within, known: { text: 'Holm', stems: ['holm'] } })).toEqual([short.text]);
+});
+
+test('choosePassages leave out one of several that the title of its own source promises, whatever else is known', () => {
+  const known = { text: 'The 9 best courses', stems: [] };
+  const course = (more: Partial<Point>) => [filler(0), point('The course has no boats.', 9, more)];
+  expect(choose([course({})], { known, budget: { ...budget, min: 1 } })).toHaveLength(2);
+  expect(choose([course({ isOneOfSeveral: true })], { budget: { ...budget, min: 1 } })).toHaveLength(1);
 });
 
 test('choosePassages prefer what the description has and the post has not', () => {

@@ -76,3 +76,12 @@ test('gatherPoints puts last what its page says of itself, and what says I unles
   const named = 'Coast Weekly knows every ferry of the north.';
   expect(scoreOf(named, { siteName: 'Coast-Weekly' })).toBeLessThan(scoreOf(named, { siteName: 'Inland' }));
 });
+
+test('gatherPoints tell, in English, one of the things that the title of its own source promises', () => {
+  const [text, title] = ['The course gives you no certificate of any kind.', 'The 9 best courses'];
+  const isOneOfSeveral = (about: string, language: 'en' | 'de' = 'en') =>
+    gather(text, { about: { ...UNKNOWN, title: about }, language })[0]?.isOneOfSeveral;
+  expect(isOneOfSeveral(title)).toBe(true);
+  expect(isOneOfSeveral('How courses teach sailing')).toBe(false);
+  expect(isOneOfSeveral(title, 'de')).not.toBe(true);
+});

@@ -11,6 +11,7 @@ import {
   UNKNOWN,
   wordOverlap,
 } from './rank-sentences.ts';
+import { isOneOfSeveral } from './references/one-of-several.ts';
 import { findShortenedNames } from './shortened-names.ts';
 import type { SourceSentence } from './source-sentences.ts';
 import { isDefinite, isOffer, isProse, standsAlone, withoutDateline } from './stands-alone.ts';
@@ -35,6 +36,8 @@ export type Point = RankedSentence & {
   shortened: ReadonlyMap<string, number>;
   /** Its source mostly tells of its author, in whose words it is. */
   isTold: boolean;
+  /** It tells of one of the things that the title of its source promises, and does not say which. */
+  isOneOfSeveral: boolean;
   /** It stands where a source concludes. */
   isLate: boolean;
 };
@@ -109,6 +112,7 @@ export function gatherPoints(
         headingStems,
         use,
         isTold,
+        isOneOfSeveral: language === 'en' && isOneOfSeveral(text, about.title ?? ''),
         isLate: isConclusion && !isForReaders,
         shortened: shortened[position] ?? new Map(),
       },
@@ -156,6 +160,7 @@ export function fallbackPoints(
       use,
       shortened: new Map(),
       isTold: false,
+      isOneOfSeveral: false,
       isLate: false,
     };
   });

@@ -2,7 +2,6 @@ import { maxBy } from '#domain/max-by.ts';
 import type { Point } from './gather-points.ts';
 import type { Passage } from './passages.ts';
 import { wordOverlap } from './rank-sentences.ts';
-import { isOneOfSeveral } from './references/one-of-several.ts';
 
 /** What stands in a post without any passage. */
 export type DraftStart = {
@@ -74,11 +73,11 @@ export function startDraft({ hook, known, base, max }: DraftStart, all: readonly
     const { first } = passage;
     // Who says 'we' in it, nobody would know.
     if (first.use === 'quoted' && !first.isTold) return false;
+    if (first.isOneOfSeveral) return false;
     if (first.use === 'odd-length' || (subject.size > 0 && wordsOnSubject(passage) === 0)) return false;
     // What a heading names, a sentence below it may leave out.
     const isUnderHeading = first.headingStems.length > 0 && !isGroundedIn(first, subject);
     if (isUnderHeading && !first.headingStems.some((stem) => first.stems.includes(stem))) return false;
-    if (isOneOfSeveral(first.text, known.text)) return false;
     const names = passage.points.flatMap(({ shortened }) => [...shortened]);
     if (names.length === 0 && first.use !== 'definite') return true;
     const before = [hook ?? [], ...passages.filter((one) => isBefore(one, passage)).map((one) => one.points)].flat();

@@ -46,8 +46,7 @@ export function shortenText(text: string, language: WritingLanguage): string {
     (length) => length > total * TOO_MUCH,
     (_, { isCounted }) => !isCounted,
   );
-  const shortened = dropping.join();
-  return shortened === text ? tightenText(text, language) : shortened;
+  return dropping.hasDropped() ? dropping.join() : tightenText(text, language);
 }
 
 /** The same until the text has at most so many characters, or nothing more can go. */
@@ -115,7 +114,10 @@ function startDropping(text: string, language: WritingLanguage) {
   const areFewNotes =
     parts.length <= FEW_NOTES &&
     parts.every(({ text: said, line }, at) => said.length <= LONGEST_NOTE && line !== parts[at - 1]?.line);
-  return { total, areFewNotes, drop, join: () => joinTextLines(lines, (part) => !dropped.has(part), language) };
+  return {
+    ...{ total, areFewNotes, drop, hasDropped: () => dropped.size > 0 },
+    join: () => joinTextLines(lines, (part) => !dropped.has(part), language),
+  };
 }
 
 /** Not the first, nothing that the next one needs, and not the last item under its heading. */

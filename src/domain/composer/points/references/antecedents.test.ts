@@ -12,6 +12,12 @@ test.each([
   ['Through the winter the harbour was watched by her deputy.'],
   ['The reason for their uniqueness is the ice.'],
   ['If you plan ahead, they can help you out of the ice.'],
+  ['The abbot swore that they threw it into a fire.'],
+  ['The abbot was sure that they threw it into a fire.'],
+  ['The abbot says as always that they threw it into a fire.'],
+  ['The heavy boats bought them in the autumn.'],
+  ['The western wards bought them in the autumn.'],
+  ['The abbot can wait, or they throw it into a fire.'],
 ])('lacksAntecedent: %s', (sentence) => {
   expect(lacksAntecedent(sentence)).toBe(true);
 });
@@ -24,7 +30,12 @@ test.each([
   ['Lena Holm sold her boat.'],
   ['The fisherman sold his boat.'],
   ['In her speech, Noem named the harbour.'],
-  ['A guest can bring his or her boat.'],
+  ['A boat on which he or she sleeps is warm.'],
+  ['A boat on which she or he sleeps is warm.'],
+  ['A boat with his or her name is warm.'],
+  ['A boat for him or her is warm.'],
+  ['A boat with his/her name is warm.'],
+  ['A boat on which s/he sleeps is warm.'],
   ['A caterer runs their business from a kitchen.'],
   ['NASA said that their harbour is frozen.'],
   ['Understanding the barriers and how to address them is a start.'],

@@ -18,10 +18,33 @@ test.each([
   ['what was introduced', 'If a course is short, the course gives you no certificate.'],
   ['which one', 'The course of the navy gives you no certificate.'],
   ['any of them', 'The right course gives you a certificate.'],
+  ['the shortest', 'The shortest course gives you a certificate.'],
   ['another thing', 'The course fee is low.'],
   ['several', 'The courses are short.'],
 ])('isOneOfSeveral lets stand %s: %s', (_, sentence) => {
   expect(isOneOfSeveral(sentence, TITLE)).toBe(false);
+});
+
+test.each([
+  ['a year', 'How sailing courses changed in 2024'],
+  ['a year before them', 'In 2024 sailing courses changed'],
+  ['a part of a name', 'Covid-19 and sailing courses'],
+  ['a share', 'Why 40% of courses fail'],
+  ['a share in words', 'Why 40 percent of courses fail'],
+  ['a decimal', '2.5 reasons and sailing courses'],
+  ['a length', 'How 7-day courses teach sailing'],
+  ['what is counted after them', 'How sailing courses changed in 20 years'],
+  ['a number long before them', '3 sailors tell what they think of the new and expensive courses'],
+])('isOneOfSeveral knows a number that promises nothing: %s: %s', (_, title) => {
+  expect(isOneOfSeveral('The course gives you no certificate.', title)).toBe(false);
+});
+
+test.each([
+  ['The 7 best rainforests for hikers', 'The rainforest has no paths.'],
+  ['Top 10 contests', 'The contest is for sailors.'],
+  ['The best ideas and the best courses', 'The course is short.'],
+])('isOneOfSeveral: below %s: %s', (title, sentence) => {
+  expect(isOneOfSeveral(sentence, title)).toBe(true);
 });
 
 test('isOneOfSeveral needs a title that promises several, and not one of them', () => {
