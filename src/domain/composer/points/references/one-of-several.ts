@@ -24,7 +24,7 @@ export function isOneOfSeveral(sentence: string, title: string): boolean {
   if (promised === '') return false;
   const has = (text: string, word: string) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'u').test(text);
   const lower = sentence.toLowerCase();
-  const firstName = sentence.search(/(?<=\S [^\p{L}]*)\p{Lu}/u);
+  const firstName = sentence.search(/\p{Lu}(?<=\S [^\p{L}]*\p{Lu})/u);
   return [...sentence.matchAll(THE)].some(({ index, groups }) => {
     if (firstName >= 0 && firstName < index) return false;
     const words = (groups?.['words'] ?? '').split(' ');
