@@ -105,9 +105,10 @@ test('first paint: the field for a source takes letters before any script is her
   await page.keyboard.press('Delete');
   await expect(field).toHaveValue('https://example.org/firstest');
   await expect(source(page).getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
-  // What comes of it is in the first view, called an example, and moved nothing.
-  await expect(page.getByText(isMobile ? COMPOSE.next.example : COMPOSE.preview.isExample)).toBeInViewport();
-  await expect(page.getByText(COMPOSE.preview.example[2]).locator('visible=true')).toBeInViewport();
+  // How it goes on is in the first view, on a wide screen what comes of it, called an example; and moved nothing.
+  const { next, preview } = COMPOSE;
+  const inView = isMobile ? [...next.steps(false), next.example] : [preview.isExample, preview.example[2]];
+  for (const words of inView) await expect(page.getByText(words).locator('visible=true')).toBeInViewport();
   expect(await readShifts(page)).toEqual([]);
 });
 

@@ -129,8 +129,6 @@ export const MESSAGES = {
     left: (remaining: number, limit: number) => `Generations left: ${formatCount(remaining)} of ${formatCount(limit)}`,
     /** What a visitor has. */
     freeDaily: (count: number) => `${pluralize(count, 'free post', 'free posts')} a day, no account needed`,
-    /** Said by the steps as well, where these are in the first view. */
-    notPosted: 'Nothing is posted before you sign in.',
   },
   /** What stands below a new post. */
   next: {

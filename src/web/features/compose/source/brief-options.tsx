@@ -15,6 +15,8 @@ import { WhatIsLeft } from './what-is-left.tsx';
  */
 export function BriefOptions(
   props: BriefProps & {
+    /** Whether what is left stands here. */
+    hasLeft: boolean;
     /** What becomes of the text that is there. */
     note: string | null;
     /** Generate is what comes next. */
@@ -25,7 +27,7 @@ export function BriefOptions(
     onGenerate: () => void;
   },
 ) {
-  const { choices, canTranslate, note, isLeading, isBusy, onGenerate } = props;
+  const { choices, canTranslate, hasLeft, note, isLeading, isBusy, onGenerate } = props;
   const [isOpen, setOpen] = useState(false);
   const chosen = choicesInShort(choices, canTranslate).join(' · ');
   return (
@@ -47,7 +49,7 @@ export function BriefOptions(
       {/* Takes its room before it is known what is left. */}
       <div className="order-last flex min-h-5 basis-full flex-wrap gap-x-4 text-xs text-muted @lg:order-none @lg:block @lg:min-w-44 @lg:flex-1 @lg:basis-0 @lg:text-right @lg:text-balance">
         {note !== null && <p>{note}</p>}
-        <WhatIsLeft />
+        {hasLeft && <WhatIsLeft />}
       </div>
       <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
     </div>

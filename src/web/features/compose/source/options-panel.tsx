@@ -21,15 +21,9 @@ export function OptionsPanel(props: PanelProps) {
   return useMediaQuery(NARROW_SCREEN) ? <OptionsSheet {...props} /> : <OptionsPopover {...props} />;
 }
 
-/** Generate without a source leads to its field, which the open panel would not let have the focus. */
-function closeThenGenerate({ onClose, onGenerate }: PanelProps): void {
-  flushSync(onClose);
-  onGenerate();
-}
-
 /** A press beside it is meant for what is pressed, as Generate: nothing lies between. */
 function OptionsPopover(props: PanelProps) {
-  const { isBusy, onClose } = props;
+  const { isBusy, onGenerate, onClose } = props;
   useBackCloses(true, onClose);
   return (
     <Popover.Portal>
@@ -41,7 +35,8 @@ function OptionsPopover(props: PanelProps) {
         onKeyDown={(event) => {
           if (isBusy || !isShortcut(event, 'Enter')) return;
           event.preventDefault();
-          closeThenGenerate(props);
+          onClose();
+          onGenerate();
         }}
         className="z-50 max-h-(--radix-popover-content-available-height) w-108 overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
       >
@@ -53,13 +48,18 @@ function OptionsPopover(props: PanelProps) {
 
 /** It covers what is written from, and Generate. */
 function OptionsSheet(props: PanelProps) {
-  const { note, source, isBusy, onClose } = props;
+  const { note, source, isBusy, onGenerate, onClose } = props;
+  function generate() {
+    // Generate without a source leads to its field, which the open sheet would not let have the focus.
+    flushSync(onClose);
+    onGenerate();
+  }
   return (
     <Dialog
       title={MESSAGES.sources.options}
       open
       onOpenChange={onClose}
-      footer={<GenerateButton isBusy={isBusy} isLeading onPress={() => closeThenGenerate(props)} />}
+      footer={<GenerateButton isBusy={isBusy} isLeading onPress={generate} />}
     >
       {source.trim() !== '' && <p className="mb-3 truncate text-sm text-muted">{MESSAGES.sources.from(source)}</p>}
       <BriefFields {...props} />

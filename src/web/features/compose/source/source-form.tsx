@@ -18,6 +18,7 @@ import { BriefOptions } from './brief-options.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { SourceField } from './source-field.tsx';
 import { useEarlyWords } from './use-early-words.ts';
+import { WhatIsLeft } from './what-is-left.tsx';
 
 /** Where what can be done with several sources stands beside the question; else it comes last. */
 const ROOMY = '(min-width: 1180px), (min-width: 768px) and (max-width: 1079px)';
@@ -92,7 +93,8 @@ export function SourceForm(props: {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1">
       <h2 className="flex min-h-11 items-center text-base font-medium">{MESSAGES.sources.title}</h2>
-      {hasRoom ? more : <span />}
+      {/* What is left gives way to what can be done with a source. */}
+      {hasRoom ? more || <WhatIsLeft /> : <span />}
       {onFold !== null && (
         <IconButton size="sm" label={MESSAGES.sources.fold} icon={<ChevronUp />} className="-mr-2" onClick={onFold} />
       )}
@@ -113,6 +115,7 @@ export function SourceForm(props: {
           onInVoice={writing.setInVoice}
           canTranslate={canTranslate}
           missing={missing}
+          hasLeft={hasOne || !hasRoom}
           note={replaces ? MESSAGES.sources.replaces : null}
           isLeading={!replaces || writing.hasNewSource}
           source={current.text}

@@ -9,11 +9,5 @@ export function WhatIsLeft() {
   const free = useAppInfo().data?.visitorPosts ?? 0;
   const left = useGenerationsLeft();
   const words = state === 'signed_out' && free > 0 ? MESSAGES.sources.freeDaily(free) : left;
-  if (words === null) return null;
-  return (
-    <p className="tabular-nums">
-      {words}
-      {state === 'signed_out' && <span className="@lg:hidden">. {MESSAGES.sources.notPosted}</span>}
-    </p>
-  );
+  return words === null ? null : <p className="text-xs text-muted tabular-nums">{words}</p>;
 }

@@ -16,7 +16,7 @@ import { imageName, useShareData } from './use-share-data.ts';
 
 /** The height of a line of the text. */
 const LINE_PX = 24;
-/** The leading button, where a row has no room for others beside it. */
+/** On a phone a step's one button is as wide as its line. */
 const WHOLE_LINE = 'max-md:w-full';
 /** LinkedIn's own composer, also for whoever signed in at the practice network, which has none (docs/linkedin.md §16). */
 const COMPOSER = 'https://www.linkedin.com/feed/?shareActive=true';
@@ -165,7 +165,7 @@ export function ByHandForm({ post, onSignIn }: { post: Post; onSignIn: (() => vo
               <Outcome postId={post.id} />
             ) : (
               <>
-                <Button size="sm" onClick={() => void begin()}>
+                <Button size="sm" className={WHOLE_LINE} onClick={() => void begin()}>
                   {BY_HAND.posted}
                 </Button>
                 <p className="w-full text-xs">{BY_HAND.stays}</p>
