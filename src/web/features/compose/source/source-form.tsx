@@ -91,12 +91,18 @@ export function SourceForm(props: {
   );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center">
       <h2 className="flex min-h-11 items-center text-base font-medium">{MESSAGES.sources.title}</h2>
       {/* What is left gives way to what can be done with a source. */}
       {hasRoom ? more || <WhatIsLeft /> : <span />}
       {onFold !== null && (
-        <IconButton size="sm" label={MESSAGES.sources.fold} icon={<ChevronUp />} className="-mr-2" onClick={onFold} />
+        <IconButton
+          size="sm"
+          label={MESSAGES.sources.fold}
+          icon={<ChevronUp />}
+          className="-mr-2 ml-1"
+          onClick={onFold}
+        />
       )}
       <div className="col-span-full">
         <AddedSources sources={sources.added} onRemove={(index) => setSources(removeSource(sources, index))} />

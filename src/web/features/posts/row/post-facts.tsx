@@ -47,7 +47,12 @@ export function PostTime(props: {
       <time
         dateTime={instant}
         title={formatInstant(at, zone)}
-        className={cx('tabular-nums md:whitespace-nowrap', isFirst && 'inline-block first-letter:uppercase')}
+        className={cx(
+          'tabular-nums md:whitespace-nowrap',
+          isFirst && 'inline-block first-letter:uppercase',
+          // A failed one says it in red beside.
+          lead === 'was due' && post.status === 'scheduled' && 'text-warn',
+        )}
       >
         <span className={cx(isFirst && isPhrase && 'sr-only')}>{lead} </span>
         {/* The hour keeps its AM or PM. */}
