@@ -1,23 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time.ts';
+import { sampleMatter } from '#test/harness/sample-matter.ts';
 import { groupMatters, type Matter, mattersToSend, noticeId, sendAt, tryAgainAt } from './matter.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { signInStage } from './sign-in-stage.ts';
 
 const NOW = Date.parse('2026-11-25T09:00:00Z');
-const matter = (given: Partial<Matter> = {}): Matter => ({
-  kind: 'failed',
-  topic: '',
-  stage: '',
-  postId: null,
-  words: null,
-  facts: {},
-  urgentAt: null,
-  changedAt: NOW,
-  isRead: false,
-  ...given,
-});
+const matter = (given: Partial<Matter> = {}) => sampleMatter({ changedAt: NOW, ...given });
 
 describe('a notice', () => {
   test('is all that is open of one kind and topic, however much; the newest first', () => {
