@@ -10,6 +10,9 @@ import { startEmbeddedServer } from '#server/db/embedded/server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 40_000;
+/** Deadlock (Postgres manual, appendix A). */
+const DEADLOCK = '40P01';
+const TRIES = 3;
 
 export type Journal = {
   posts: {
@@ -82,13 +85,15 @@ export async function startProduct(
     async advance(ms) {
       await pool.query(`update app_clock set shift = shift + make_interval(secs => $1)`, [ms / 1000]);
     },
-    sql: async (text, values) => (await pool.query(text, values)).rows,
+    sql: async (text, values) => (await query(pool, text, values)).rows,
     control: (target, body) => control(target, body),
     clearFaults: async () => void (await control('/faults', undefined, 'DELETE')),
     async reset() {
       await control('/faults', undefined, 'DELETE');
       await control('/settings', { consentCutsOpener: false });
-      await pool.query(`
+      await query(
+        pool,
+        `
         truncate settings_versions;
         delete from posts;
         delete from deleted_posts;
@@ -113,7 +118,8 @@ export async function startProduct(
         update users set tier = 'free', base_tier = 'free', tier_until = null, status = 'active', nps_asked_at = null,
           timezone = null, industry = 'general', role = 'general';
         update app_clock set shift = interval '0';
-      `);
+      `,
+      );
     },
     journal: async () => (await control('/journal')) as Journal,
     async stop() {
@@ -129,6 +135,22 @@ export async function startProduct(
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+/** The product goes on beside a test, and may wait for what the test's statement holds: who loses was rolled back whole, and asks again. */
+async function query(
+  pool: pg.Pool,
+  text: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<Record<string, unknown>>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await pool.query<Record<string, unknown>>(text, values);
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
+      if (attempt === TRIES || !isDeadlock) throw error;
+    }
+  }
 }
 
 /** The product reads its own settings alone, whatever the machine that runs the tests has set. */
