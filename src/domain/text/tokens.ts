@@ -35,6 +35,8 @@ const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Splits text into what the network links and the rest, in time linear in its length. */
 export function tokenize(text: string): Token[] {
+  // An empty composer asks, and compiling the pattern takes longer than all else of it.
+  if (text === '') return [];
   const tokens: Token[] = [];
   let textFrom = 0;
   const pattern = new RegExp(LINKED);

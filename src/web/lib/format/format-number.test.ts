@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatCount, formatMoney, formatMonthlyPrice, formatPercent, pluralize } from './format-number.ts';
-import { US } from './locale.ts';
+import { formatNumber, US } from './locale.ts';
 
 test.each([
   [formatCount(12_345), '12,345'],
@@ -29,4 +29,14 @@ test('a person elsewhere reads their own separators; what is rendered for everyb
     ...['19,50 $', '49 $ a month', '12,5 %'],
   ]);
   expect(formatMonthlyPrice(4900, US)).toBe('$49 a month');
+});
+
+test.each(['en-US', 'de-DE', 'fr-CH', 'ar-EG', 'hi-IN', 'fa-IR'])('%s: a small count needs no format', (language) => {
+  vi.stubGlobal('navigator', { languages: [language] });
+  const formatted = [0, 7, 42, 999].map((count) => formatNumber(count));
+  const make = vi.spyOn(Intl, 'NumberFormat').mockImplementation(() => {
+    throw new Error('no format is needed');
+  });
+  expect([0, 7, 42, 999].map(formatCount)).toEqual(formatted);
+  make.mockRestore();
 });

@@ -3,9 +3,13 @@ import { formatNumber, type Locale, readLocale } from './locale.ts';
 
 const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
-/** '12,345'. */
+/** Below it a count has no separator. */
+const THOUSAND = 1000;
+
+/** '12,345'. A small one is the same for everybody: a browser's first format of numbers takes as long as much of a screen. */
 export function formatCount(count: number): string {
-  return formatNumber(count);
+  const isPlain = Number.isInteger(count) && count >= 0 && count < THOUSAND;
+  return isPlain ? String(count) : formatNumber(count);
 }
 
 /** '1 person', '12,345 people'. */

@@ -7,10 +7,6 @@ export type CountLabel = {
   /** Shown below the editor. */
   text: string;
   tone: TextMeasure['state'];
-  /** Why the text cannot be shared. */
-  problem: string | null;
-  /** Why LinkedIn may refuse a text that fits: what is sent is longer (docs/linkedin.md §4.9). */
-  note: string | null;
   /** For screen readers; changes with the state, not with every letter. */
   announcement: string;
 };
@@ -23,27 +19,29 @@ export const COUNT_TONES: Readonly<Record<CountLabel['tone'], string>> = {
 };
 
 /** The three states of the character counter (docs/product.md §6.12). */
-export function countLabel(measure: TextMeasure): CountLabel {
-  const { state: tone, over, remaining, count } = measure;
-  const label = { tone, problem: null, note: wireNote(measure), announcement: '' };
+export function countLabel({ state: tone, over, remaining, count }: TextMeasure): CountLabel {
   switch (tone) {
     case 'over':
-      return {
-        ...label,
-        text: UI.share.over(formatCount(over)),
-        problem: UI.share.tooLong,
-        announcement: UI.share.tooLong,
-      };
+      return { tone, text: UI.share.over(formatCount(over)), announcement: UI.share.tooLong };
     case 'near': {
       const announcement = `Fewer than ${SHARE_LIMIT - SHARE_WARNING} characters remaining.`;
-      return { ...label, text: `${pluralize(remaining, 'character', 'characters')} remaining`, announcement };
+      return { tone, text: `${pluralize(remaining, 'character', 'characters')} remaining`, announcement };
     }
     case 'ok':
-      return { ...label, text: `${formatCount(count)} / ${formatCount(SHARE_LIMIT)}` };
+      return { tone, text: `${formatCount(count)} / ${formatCount(SHARE_LIMIT)}`, announcement: '' };
   }
 }
 
-function wireNote({ state, count, wireLength }: TextMeasure): string | null {
-  if (state === 'over' || wireLength <= SHARE_LIMIT) return null;
-  return MESSAGES.editor.sentLonger(wireLength, count);
+/** What the length keeps from being shared. */
+export type LengthTrouble = {
+  /** Why the text cannot be shared. */
+  problem: string | null;
+  /** Why LinkedIn may refuse a text that fits: what is sent is longer (docs/linkedin.md §4.9). */
+  note: string | null;
+};
+
+/** Apart from the count: an empty composer on a phone shows none, and its first format of a number would take long. */
+export function findLengthTrouble({ state, count, wireLength }: TextMeasure): LengthTrouble {
+  if (state === 'over') return { problem: UI.share.tooLong, note: null };
+  return { problem: null, note: wireLength > SHARE_LIMIT ? MESSAGES.editor.sentLonger(wireLength, count) : null };
 }

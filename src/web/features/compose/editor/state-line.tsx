@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Composing } from '../use-composer.ts';
-import { COUNT_TONES, countLabel } from './count-label.ts';
+import { COUNT_TONES, countLabel, findLengthTrouble } from './count-label.ts';
 
 /** How long the text is; screen readers hear it where that changes what can be done. */
 export function CharacterCount({ measure }: { measure: TextMeasure }) {
@@ -56,7 +56,7 @@ export function StateLine(props: {
   /** Buttons at the end. */
   children: ReactNode;
 }) {
-  const { problem, note } = countLabel(props.measure);
+  const { problem, note } = findLengthTrouble(props.measure);
   return (
     <div className="px-4 pt-2 pb-1">
       <div className="flex min-h-6 flex-wrap items-center gap-x-3">
