@@ -8,8 +8,8 @@ export type Example = {
 
 /** Pages of the practice site of articles: by their path, what the button says. */
 const PRACTICE_ARTICLES: readonly { label: string; path: string }[] = [
-  { label: 'The four-day kiln', path: 'articles/the-four-day-kiln' },
   { label: 'A drill library', path: 'articles/borrowed-tools' },
+  { label: 'The four-day kiln', path: 'articles/the-four-day-kiln' },
   { label: 'An island ferry', path: 'articles/ferry-timetable' },
 ];
 

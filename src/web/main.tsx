@@ -4,7 +4,7 @@ import { endFirstPaint } from '#web/lib/browser/early-words.ts';
 import { runInSteps } from '#web/lib/browser/run-in-steps.ts';
 
 declare global {
-  /** When there is something to see; page-boot makes it (`public/assets/page-boot-6.js`). */
+  /** When there is something to see; page-boot makes it (`public/assets/page-boot-7.js`). */
   var firstPaint: Promise<unknown> | undefined;
 }
 

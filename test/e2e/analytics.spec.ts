@@ -1,5 +1,5 @@
 import { messageFor } from '#contract/error-messages.ts';
-import { DASHBOARD_PROMPT } from '#web/app/sign-in/dashboard-prompt.tsx';
+import { DASHBOARD_PROMPT } from '#web/app/sign-in/dashboard-prompt.ts';
 import { ANALYTICS } from '#web/features/post-analytics/analytics-labels.ts';
 import { expect, expectSound, test } from './journey.ts';
 import { signIn } from './sign-in.ts';

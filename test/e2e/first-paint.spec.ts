@@ -107,7 +107,7 @@ test('first paint: the field for a source takes letters before any script is her
   await expect(source(page).getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
   // How it goes on is in the first view, on a wide screen what comes of it, called an example; and moved nothing.
   const { next, preview } = COMPOSE;
-  const inView = isMobile ? [...next.steps(false), next.example] : [preview.isExample, preview.example[2]];
+  const inView = isMobile ? [next.example, preview.example[0]] : [preview.isExample, preview.example[2]];
   for (const words of inView) await expect(page.getByText(words).locator('visible=true')).toBeInViewport();
   expect(await readShifts(page)).toEqual([]);
 });
@@ -149,6 +149,7 @@ test('first paint: a post that was begun opens without the empty field', async (
 
 test('first paint: frame and outline are painted by the page itself, and nothing moves as the app and what the installation is come @phone', async ({
   page,
+  product,
 }) => {
   await page.addInitScript(watchShifts);
   const app = await hold(page, '**/assets/shell-*');
@@ -159,6 +160,8 @@ test('first paint: frame and outline are painted by the page itself, and nothing
   await expect(page.locator('[data-first-paint]')).toBeVisible();
   await expect(page.locator('[data-outline="compose"]')).toBeVisible();
   await expect(page.locator('[data-outline="posts"]')).toBeHidden();
+  const promise = page.getByText(COMPOSE.next.promise);
+  await expect(promise).toBeVisible();
   await expect(link).toHaveCSS('font-weight', '500');
   const before = await link.boundingBox();
   app.release();
@@ -179,6 +182,18 @@ test('first paint: frame and outline are painted by the page itself, and nothing
   await expect(page.getByRole('button', { name: /^Practice/ })).toBeVisible();
   await expect(source(page).getByRole('button', { name: 'The four-day kiln' })).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
+
+  // It is a visitor's: whoever is signed in knows, before any script is here too.
+  await expect(promise).toBeVisible();
+  await signIn(page, product);
+  const again = await hold(page, '**/assets/shell-*');
+  await page.goto('/compose', { waitUntil: 'commit' });
+  await expect(page.locator('[data-outline="compose"]')).toBeVisible();
+  await expect(promise).toBeHidden();
+  again.release();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  await expect(editor(page)).toBeVisible();
+  await expect(promise).toBeHidden();
 });
 
 test('first paint: on the list the filters have their labels until the counts come, and nothing moves with the posts @phone', async ({

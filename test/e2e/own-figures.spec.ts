@@ -157,7 +157,9 @@ test('figures: a finding leads on: to a new post whose length is chosen, or for 
   const options = optionsButton(page);
   await section(page).getByRole('button', { name: 'Write a short post' }).click();
   await expect(page).toHaveURL(/\/compose$/);
-  await expect(options).toHaveAccessibleName('Options: Professional · Short');
+  await expect(options).toHaveAccessibleName('Options: Professional tone · Short length');
   await page.reload();
-  await expect(options, 'chosen for this post alone').toHaveAccessibleName('Options: Professional · Medium');
+  await expect(options, 'chosen for this post alone').toHaveAccessibleName(
+    'Options: Professional tone · Medium length',
+  );
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '#web/lib/browser/listeners.ts';
 import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
-/** 'system' follows the operating system. `public/assets/page-boot-6.js` reads the same key before the first paint. */
+/** 'system' follows the operating system. `public/assets/page-boot-7.js` reads the same key before the first paint. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

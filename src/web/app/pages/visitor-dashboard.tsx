@@ -1,6 +1,6 @@
 import type { DashboardTab } from '#web/features/posts/posts-props.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
-import { DASHBOARD_PROMPT, DASHBOARD_TERMS } from '../sign-in/dashboard-prompt.tsx';
+import { DASHBOARD_PROMPT, DASHBOARD_TERMS } from '../sign-in/dashboard-prompt.ts';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 
 /** Below all else: nothing moves as it comes. */
@@ -22,7 +22,7 @@ export function VisitorDashboard(props: { tab: DashboardTab; onCompose: () => vo
         more={
           <>
             <p className="mt-3 text-xs text-balance text-muted">{DASHBOARD_TERMS}</p>
-            <p className="mt-3">
+            <p className="mt-1 md:mt-4">
               <button
                 type="button"
                 onClick={onCompose}

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#web/features/posts/list-placeholders.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { DASHBOARD_PROMPT, SIGN_IN_LABEL } from '../sign-in/dashboard-prompt.tsx';
+import { DASHBOARD_PROMPT, SIGN_IN_LABEL } from '../sign-in/dashboard-prompt.ts';
 import { BottomBar, Columns, type RenderPlace, TopBar } from './frame.tsx';
 
 const renderPlace: RenderPlace = (place, className) => {
@@ -20,7 +20,7 @@ const renderPlace: RenderPlace = (place, className) => {
 
 /**
  * What the page of all screens shows before any script is here, for the build: the frame, and the outlines of the screens that one
- * begins with. `page-boot-6.js` says which of them belongs to the address. The app takes its place, in the same
+ * begins with. `page-boot-7.js` says which of them belongs to the address. The app takes its place, in the same
  * places, and with what was typed into it (`lib/browser/early-words.ts`).
  */
 export function renderFirstPaint(): string {
@@ -30,7 +30,7 @@ export function renderFirstPaint(): string {
       <Columns renderPlace={renderPlace}>
         <div data-outline="compose">
           <ComposeColumn>
-            <ComposeStart />
+            <ComposeStart hasPromise />
           </ComposeColumn>
         </div>
         <div data-outline="post">

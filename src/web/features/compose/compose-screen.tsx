@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { useSession } from '#web/data/session.ts';
 import { createLater } from '#web/lib/browser/later.ts';
 import { runInSteps } from '#web/lib/browser/run-in-steps.ts';
 import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
@@ -65,6 +66,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
 
 /** The post in its composer, or what stands in its place until that is here. */
 function PostSoon(props: ComposeScreenProps) {
+  const { user } = useSession();
   const [OpenPost, setOpenPost] = useState(openPost.find);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   const isHere = OpenPost !== null;
@@ -76,5 +78,5 @@ function PostSoon(props: ComposeScreenProps) {
   }, [isHere]);
   if (failure !== null) throw failure.reason;
   if (OpenPost !== null) return <OpenPost {...props} />;
-  return beginsEmpty(props) ? <ComposeStart /> : <ComposeSkeleton />;
+  return beginsEmpty(props) ? <ComposeStart hasPromise={user === null} /> : <ComposeSkeleton />;
 }

@@ -13,6 +13,7 @@ import { ChecksList } from './preview/checks-list.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PhoneBar } from './publishing/phone-bar.tsx';
 import { ReadSources } from './sources/read-sources-later.ts';
+import { ProductPromise } from './start/product-promise.tsx';
 import { useComposeActions } from './use-compose-actions.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 import { OwnWordsLines } from './voice/own-words-later.ts';
@@ -31,6 +32,7 @@ export function Composer(props: ComposerProps) {
       <p aria-live="polite" className="sr-only">
         {composing.announcement}
       </p>
+      {composing.isBare && !composing.isSignedIn && <ProductPromise />}
       <Panes
         isWide={isWide}
         hasTabs={!isWide && !composing.isNarrow}

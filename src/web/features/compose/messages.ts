@@ -57,7 +57,7 @@ export const MESSAGES = {
   editor: {
     generatedTitle: 'AI-Generated Post',
     ownTitle: 'Your post',
-    placeholder: 'Or write your post here yourself.',
+    placeholder: 'Write it yourself',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
     showOverLimit: 'Go to the limit',
@@ -137,11 +137,13 @@ export const MESSAGES = {
     withoutWords: 'Images without words',
     unsaved: 'Not saved yet, kept in this browser',
     example: 'An example of a post',
+    /** What a visitor reads above it. */
+    promise: 'Turn an article, a video or an idea into a LinkedIn post you would sign',
     title: 'What happens next',
     steps: (isSignedIn: boolean) => [
-      'Generate writes a post from your link or your thoughts.',
-      'You edit it here. The preview shows it as LinkedIn will.',
-      `You ${isSignedIn ? 'share it, or schedule it' : 'sign in with LinkedIn to publish or schedule it'}. Nothing is posted before that.`,
+      'Generate turns your link or notes into a post.',
+      'Edit it, and see it as LinkedIn shows it.',
+      `${isSignedIn ? 'Share or schedule it' : 'Sign in with LinkedIn to publish or schedule it'}. Nothing is posted until then.`,
     ],
   },
   generation: {
@@ -203,6 +205,7 @@ export const MESSAGES = {
     example: [
       'We replaced our Monday meeting with one written page.',
       'The first page took an hour to write and four minutes to read. Two questions came back, both in writing.',
+      'Three rules keep it short: decisions come first, one author signs it, and every question is answered by noon.',
       'Nobody has asked for the meeting since.',
     ],
     images: (count: number) =>

@@ -32,7 +32,7 @@ export function SampleList({ className }: { className: string }) {
           <li key={status} className="flex items-center gap-3 py-3">
             <StatusTile status={status} />
             <div className="flex min-w-0 flex-1 flex-col gap-x-6 @2xl:flex-row @2xl:items-center @2xl:justify-between">
-              <p className="min-w-0 font-medium text-muted @2xl:truncate">{words}</p>
+              <p className="min-w-0 font-medium @2xl:truncate">{words}</p>
               <p className="shrink-0 truncate text-xs text-muted">
                 <StatusLabel status={status} busy={null} />
                 {time}

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import { PenLine } from 'lucide-react';
+import { ChevronDown, PenLine } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -62,7 +62,7 @@ export function EditorPanel(props: {
           <div className="flex shrink-0 items-center pr-2">{props.textTools}</div>
         </div>
         <div aria-busy={isBusy} className="relative flex flex-1 flex-col">
-          {isBare && <PenLine aria-hidden className="pointer-events-none absolute top-4 left-4 size-4 text-muted" />}
+          {isBare && <BareSigns />}
           {streamed !== '' && (
             <div ref={props.streamRef} data-testid="stream" className="post-text whitespace-pre-wrap">
               {streamed}
@@ -84,6 +84,16 @@ export function EditorPanel(props: {
         {props.footer}
       </div>
     </section>
+  );
+}
+
+/** Before the editor has had the focus it is a line that leads to it. */
+function BareSigns() {
+  return (
+    <>
+      <PenLine aria-hidden className="pointer-events-none absolute top-4 left-4 size-4 text-muted" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-4 right-4 size-4 text-muted" />
+    </>
   );
 }
 

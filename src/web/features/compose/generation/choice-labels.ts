@@ -68,10 +68,15 @@ export const REWRITE_LABELS: Readonly<Record<RewriteChoice, string>> = {
 const RARE: readonly (keyof Choices)[] = ['audience', 'hashtags'];
 const MODELS_ONLY: readonly (keyof Choices)[] = ['closing', 'language'];
 
-/** What is chosen, in short: tone and length, then what is not as at first, the rarer of it counted: ['Bold', 'Long', 'Story', '+1']. */
-export function choicesInShort(choices: Choices, isModels: boolean): string[] {
+/**
+ * What is chosen, in short: tone and length, then what is not as at first, the rarer of it counted: ['Bold', 'Long', 'Story', '+1']; where
+ * there is room (`isNamed`), ['Bold tone', 'Long length', …].
+ */
+export function choicesInShort(choices: Choices, isModels: boolean, isNamed: boolean): string[] {
   const { tone, length, format, includeEmojis } = choices;
-  const words = [capitalize(tone), capitalize(length)];
+  const words = isNamed
+    ? [`${capitalize(tone)} tone`, `${capitalize(length)} length`]
+    : [capitalize(tone), capitalize(length)];
   if (format !== DEFAULT_CHOICES.format) words.push(capitalize(format));
   if (includeEmojis) words.push('Emojis');
   const others = [...RARE, ...(isModels ? MODELS_ONLY : [])];

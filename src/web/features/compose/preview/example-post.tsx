@@ -3,8 +3,8 @@ import { NetworkPost } from '#web/ui/network-post.tsx';
 import { MESSAGES } from '../messages.ts';
 import { authorOf } from './author-of.ts';
 
-/** How a post looks that is an example: pale, and still readable. */
-export const EXAMPLE_LOOK = 'network-example';
+/** How an example looks: pale, and still readable, under one's own name, which else seems to have said it. */
+export const exampleLook = (isSignedIn: boolean) => (isSignedIn ? 'network-example' : '');
 
 const TITLE_ID = 'example-title';
 
@@ -16,7 +16,7 @@ export function ExamplePost() {
       <h2 id={TITLE_ID} className="mb-3 text-sm font-medium">
         {MESSAGES.next.example}
       </h2>
-      <div className={EXAMPLE_LOOK}>
+      <div className={exampleLook(user !== null)}>
         <NetworkPost label={MESSAGES.next.example} author={authorOf(user)}>
           <div className="px-4 pt-2 pb-2">
             <ExampleWords />

@@ -2,12 +2,13 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import type { ShownContent } from '#domain/posts/post-content.ts';
+import { useSession } from '#web/data/session.ts';
 import { NARROW_SCREEN } from '#web/lib/browser/use-media-query.ts';
 import { type NetworkAuthor, NetworkPost } from '#web/ui/network-post.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { MESSAGES } from '../messages.ts';
 import { hostOf } from '../sources/source-kind.ts';
-import { EXAMPLE_LOOK } from './example-post.tsx';
+import { exampleLook } from './example-post.tsx';
 import { type CutZone, cutZoneFor, foldMessage, type PreviewDevice } from './fold.ts';
 import { PreviewImages } from './preview-images.tsx';
 import { PreviewStage } from './preview-stage.tsx';
@@ -24,6 +25,7 @@ const DEVICES = [
 /** The post as LinkedIn will show it, from the text that is sent. */
 export function NetworkPreview(props: { decoded: DecodedText; content: ShownContent | null; author: NetworkAuthor }) {
   const { decoded, content, author } = props;
+  const { user } = useSession();
   const [device, setDevice] = useState<PreviewDevice>(() =>
     window.matchMedia(NARROW_SCREEN).matches ? 'phone' : 'desktop',
   );
@@ -41,7 +43,7 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
         <Segmented label="Preview width" items={DEVICES} value={device} onChange={setDevice} size="sm" />
       </div>
       {isEmpty && <p className="mb-3 text-xs text-muted">{MESSAGES.preview.isExample}</p>}
-      <PreviewStage width={WIDTHS[device]} className={isEmpty ? EXAMPLE_LOOK : ''}>
+      <PreviewStage width={WIDTHS[device]} className={isEmpty ? exampleLook(user !== null) : ''}>
         <NetworkPost label={MESSAGES.preview.label} author={author}>
           <PreviewText ref={text} decoded={decoded} fold={fold} isEmpty={isEmpty} isOpen={isOpen} onOpen={setOpen} />
           {content?.kind === 'images' && <PreviewImages images={content.images} />}

@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { choicesInShort } from '../generation/choice-labels.ts';
 import { MESSAGES } from '../messages.ts';
 import type { BriefProps } from './brief-fields.tsx';
@@ -29,13 +30,19 @@ export function BriefOptions(
 ) {
   const { choices, canTranslate, hasLeft, note, isLeading, isBusy, onGenerate } = props;
   const [isOpen, setOpen] = useState(false);
-  const chosen = choicesInShort(choices, canTranslate).join(' · ');
+  const hasRoom = note === null && !hasLeft;
+  const chosen = choicesInShort(choices, canTranslate, hasRoom).join(' · ');
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:[&>button]:flex-auto">
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
         <Popover.Trigger asChild>
           {/* However much is chosen, the row stays one. */}
-          <Button className="min-w-0 shrink! gap-1.5! px-3! @lg:max-w-[calc(100%-19.5rem)]">
+          <Button
+            className={cx(
+              'min-w-0 shrink! gap-1.5! px-3!',
+              hasRoom ? 'max-w-[calc(100%-8.25rem)]' : '@lg:max-w-[calc(100%-19.5rem)]',
+            )}
+          >
             <SlidersHorizontal aria-hidden className="size-4 shrink-0 text-muted max-md:hidden" />
             <span className="sr-only">{MESSAGES.sources.options}: </span>
             <span title={chosen} className="min-w-0 truncate">
@@ -46,11 +53,13 @@ export function BriefOptions(
         </Popover.Trigger>
         {isOpen && <OptionsPanel {...props} onClose={() => setOpen(false)} />}
       </Popover.Root>
-      {/* Takes its room before it is known what is left. */}
-      <div className="order-last flex min-h-5 basis-full flex-wrap gap-x-4 text-xs text-muted @lg:order-none @lg:block @lg:min-w-44 @lg:flex-1 @lg:basis-0 @lg:text-right @lg:text-balance">
-        {note !== null && <p>{note}</p>}
-        {hasLeft && <WhatIsLeft />}
-      </div>
+      {!hasRoom && (
+        // Takes its room before it is known what is left.
+        <div className="order-last flex min-h-5 basis-full flex-wrap gap-x-4 text-xs text-muted @lg:order-none @lg:block @lg:min-w-44 @lg:flex-1 @lg:basis-0 @lg:text-right @lg:text-balance">
+          {note !== null && <p>{note}</p>}
+          {hasLeft && <WhatIsLeft />}
+        </div>
+      )}
       <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
     </div>
   );

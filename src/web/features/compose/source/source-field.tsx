@@ -15,7 +15,7 @@ export function SourceField(props: { error?: string | null; isLow?: boolean } & 
         placeholder={MESSAGES.sources.placeholder}
         className={cx(
           'field-sizing-content max-h-48 resize-none! text-base!',
-          isLow ? 'min-h-11' : 'min-h-24 md:min-h-32',
+          isLow ? 'min-h-11' : 'min-h-24 md:min-h-40',
         )}
         {...rest}
       />

@@ -3,12 +3,13 @@ import { StepNumber } from '#web/ui/step-number.tsx';
 import { MESSAGES } from '../messages.ts';
 import { ExamplePost } from '../preview/example-post.tsx';
 
-/** How a post goes on from here; on a phone, which shows no preview yet, above an example of what comes of it. */
+/** How a post goes on from here; on a phone, which shows no preview yet, below an example of what comes of it. */
 export function NextSteps({ isSignedIn }: { isSignedIn: boolean }) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return (
     <>
-      <section aria-label={MESSAGES.next.title} className="mt-3">
+      {isNarrow && <ExamplePost />}
+      <section aria-label={MESSAGES.next.title} className="mt-3 max-md:mt-5">
         <h2 className="text-sm font-medium">{MESSAGES.next.title}</h2>
         <ol className="mt-3 space-y-3 text-sm">
           {MESSAGES.next.steps(isSignedIn).map((step, at) => (
@@ -19,7 +20,6 @@ export function NextSteps({ isSignedIn }: { isSignedIn: boolean }) {
           ))}
         </ol>
       </section>
-      {isNarrow && <ExamplePost />}
     </>
   );
 }

@@ -26,6 +26,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   const place =
     path === '/dashboard' ? (new URLSearchParams(location.search).get('tab') ?? tab ?? 'posts') : path.slice(1);
   root.dataset.place = place;
+  if (!isSignedIn) root.dataset.visitor = '';
   // With nothing written the composer begins with its field for a source (features/compose/start), else with an outline.
   if (place === 'compose') root.dataset.awaits = hasPost ? 'post' : 'compose';
   else root.dataset.awaits = isSignedIn ? place : path === '/dashboard' ? 'sign-in' : '';
