@@ -11,9 +11,7 @@ const price = ({ afterPaidMonths }: Reward) =>
 
 /** Messages about invitations, for the inviter and the invitee. */
 export const REFERRAL_MESSAGES = {
-  headline: (reward: Reward) => `Give ${gift(reward)}, get ${gift(reward)}`,
-  /** What the headline leaves open. */
-  condition: (reward: Reward) => `Free for both of you, once your friend has paid for their ${price(reward)}.`,
+  headline: (reward: Reward) => `Once a friend pays for their ${price(reward)}, you each get ${gift(reward)} free`,
   starts: (reward: Reward) =>
     `${reward.months === 1 ? 'It starts' : 'They start'} right away, or when your plan ends if you already have ${TIER_NAMES[reward.tier]} or more.`,
   steps: (reward: Reward) => [

@@ -87,6 +87,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
 
   // What is beyond the limit is tinted; what is typed where the press leads stands before it.
   await editor(page).fill('Words. '.repeat(430));
+  await expect(page.getByText(MESSAGES.editor.shortenCost)).toBeVisible();
   await button(page, MESSAGES.editor.showOverLimit).click();
   const beyond = editor(page).locator('.over-limit');
   await expect(beyond).toHaveText('s. Words. ');

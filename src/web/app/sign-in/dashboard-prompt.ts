@@ -10,7 +10,6 @@ export const DASHBOARD_PROMPT = {
     'Sign in with LinkedIn to save what you write, schedule it and publish it. Nothing is posted unless you say so.',
 };
 /** What it asks for, and what it costs. */
-export const DASHBOARD_TERMS =
-  'Free. LinkedIn shares your name, photo and email, and lets Postsmith publish when you say so.';
+export const DASHBOARD_TERMS = 'Free. LinkedIn shares your name, photo and email, and lets Postsmith publish.';
 /** The button below it. */
 export const SIGN_IN_LABEL = 'Sign in with LinkedIn';

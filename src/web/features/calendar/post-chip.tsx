@@ -12,6 +12,8 @@ import { CALENDAR } from './calendar-messages.ts';
 import type { useDrag } from './use-drag.ts';
 
 const EXCERPT_LENGTH = 280;
+/** Most lines of a post that is over: what is to come has more. */
+const PALE_LINES = 4;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'> | 'gone';
@@ -93,14 +95,14 @@ export function PostChip(props: {
   const { tile, sign, edge, icon } = statusStyle(post);
   // It needs few lines: a press says why.
   const isGone = isPast && post.status === 'failed';
-  const lines = isGone && !isRoomy ? 1 : props.lines;
   const words = excerptOf(post);
   const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
-  // Words that have the room begin a line of their own, below the time.
-  const hasOwnLine = lines >= OWN_LINE_FROM;
   // What failed is to be seen on days that have passed, too.
   const isPale = isQuiet && post.status !== 'failed';
+  const lines = isGone && !isRoomy ? 1 : isPale ? Math.min(props.lines, PALE_LINES) : props.lines;
+  // Words that have the room begin a line of their own, below the time.
+  const hasOwnLine = lines >= OWN_LINE_FROM;
   const isDragged = dragging.drag?.id === post.id;
   return (
     <button

@@ -62,6 +62,7 @@ export const MESSAGES = {
     plainLetters: 'Styled letters changed to plain text',
     showOverLimit: 'Go to the limit',
     shorten: 'Shorten for me',
+    shortenCost: 'Shortening uses one generation.',
     whySignIn: 'Also to schedule and save. Your text is kept.',
     sentLonger: (sent: number, count: number) =>
       `This post is sent as ${formatCount(sent)} characters, because LinkedIn requires a backslash before characters like ( and #. LinkedIn should count ${formatCount(count)}. If it rejects the post, shorten it.`,

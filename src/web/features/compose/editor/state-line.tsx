@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { useGenerationsLeft } from '../generation/use-generations-left.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Composing } from '../use-composer.ts';
 import { COUNT_TONES, countLabel, findLengthTrouble } from './count-label.ts';
@@ -23,6 +24,7 @@ export function CharacterCount({ measure }: { measure: TextMeasure }) {
 /** Has a text that is too long shortened, and leads to where it becomes so. */
 export function OverLimitHelp({ composing, className }: { composing: Composing; className: string }) {
   const { rewrite, work, isBusy } = composing;
+  const isLimited = useGenerationsLeft() !== null;
   return (
     <>
       {rewrite !== null && (
@@ -40,6 +42,9 @@ export function OverLimitHelp({ composing, className }: { composing: Composing; 
       <Button className={className} onClick={composing.showOverLimit}>
         {MESSAGES.editor.showOverLimit}
       </Button>
+      {rewrite !== null && isLimited && (
+        <p className="order-last basis-full px-0! text-xs text-muted max-md:hidden">{MESSAGES.editor.shortenCost}</p>
+      )}
     </>
   );
 }
