@@ -6,9 +6,9 @@ import { signIn } from './sign-in.ts';
 const SECTIONS = [
   'LinkedIn',
   'Profile',
+  'Your voice',
   'Time zone and suggested times',
   'Browser bookmark',
-  'Your voice',
   'Appearance',
   'Notices',
   'Sessions',

@@ -32,7 +32,7 @@ import { VoiceSection } from './voice/voice-section.tsx';
 /** The titles of the sections by group, in the order of the index. */
 const GROUPS = [
   { label: SETTINGS.groups.account, titles: [SETTINGS.linkedin.title, SETTINGS.profile.title] },
-  { label: SETTINGS.groups.writing, titles: [SETTINGS.preferences.title, SETTINGS.bookmark.title, VOICE.title] },
+  { label: SETTINGS.groups.writing, titles: [VOICE.title, SETTINGS.preferences.title, SETTINGS.bookmark.title] },
   { label: SETTINGS.groups.app, titles: [SETTINGS.appearance.title, NOTICES.title] },
   {
     label: SETTINGS.groups.data,
