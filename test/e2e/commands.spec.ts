@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, writePost } from './journey.ts';
+import { UI } from '#contract/messages.ts';
+import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
 import { addPosts, card, cards } from './post-list.ts';
 import { section, settingsIndex } from './settings-page.ts';
 import { signIn } from './sign-in.ts';
@@ -107,6 +108,14 @@ test('commands: a visitor is not offered what visitors cannot do', async ({ page
   for (const name of [/^Sign out/, /^Save draft/, /^Share/, /^Schedule/]) {
     await expect(page.getByRole('option', { name })).toHaveCount(0);
   }
+  await page.keyboard.press('Escape');
+
+  // Their keys ask to sign in.
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(toast(page, UI.scheduling.signInFirst)).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await page.keyboard.press('ControlOrMeta+Alt+Enter');
+  await (await popup).close();
 });
 
 test('commands: everyday words and a wrong letter find what is meant, an answer of the help screen too', async ({

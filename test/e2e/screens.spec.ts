@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { OFFLINE } from '#web/ui/offline-state.tsx';
 import { aiTools, chooseAi } from './editor-page.ts';
 import { expect, expectAccessible, expectSound, openPane, test, toast, writePost } from './journey.ts';
@@ -97,6 +98,27 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(schedule).toBeFocused();
+
+  // From within the text, into which no line break comes; an open dialog has the keys.
+  const text = page.getByRole('textbox', { name: 'Post text' });
+  const waiting = toast(page, UI.share.waiting(SHARE_UNDO_SECONDS));
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Alt+Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await expect(waiting).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Alt+Enter');
+  await expect(waiting.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+KeyZ');
+  await expect(toast(page, UI.share.undone)).toBeVisible();
+  await expect(schedule).toBeEnabled();
+  await expect(text).toBeFocused();
+  expect(await product.sql('select content, status from posts')).toEqual([
+    { content: 'Words for the keyboard', status: 'draft' },
+  ]);
 
   await page.getByRole('link', { name: 'Posts', exact: true }).focus();
   await page.keyboard.press('?');

@@ -44,18 +44,22 @@ function actionsOf(composing: Composing): ScreenAction[] {
         else save();
       },
     },
-    user !== null &&
-      canShare(props.post ?? { status }) && {
-        id: 'share',
-        label: 'Share',
-        isDisabled: cannotGoOut,
-        isGrave: true,
-        run: () => askFirst('share', () => void publishing.share()),
-      },
-    user !== null && {
+    {
+      id: 'share',
+      label: 'Share',
+      shortcut: 'Mod+Alt+Enter',
+      isDisabled: cannotGoOut || !canShare(props.post ?? { status }),
+      isUnlisted: user === null,
+      isGrave: true,
+      // A visitor's button in this place.
+      run: user === null ? props.onSignIn : () => askFirst('share', () => void publishing.share()),
+    },
+    {
       id: 'schedule',
       label: scheduleLabel(status),
+      shortcut: 'Mod+Shift+Enter',
       isDisabled: cannotGoOut,
+      isUnlisted: user === null,
       run: () => askFirst('schedule', () => void publishing.openSchedule()),
     },
     user !== null &&

@@ -100,5 +100,7 @@ form?.addEventListener('submit', (event) => {
   window.location.assign('/compose');
 });
 source?.addEventListener('keydown', (event) => {
+  // With Shift or Alt they are the composer's keys for what comes after writing.
+  if (event.shiftKey || event.altKey) return;
   if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form?.requestSubmit();
 });

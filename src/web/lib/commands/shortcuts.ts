@@ -2,6 +2,8 @@
 export const SHORTCUTS = [
   { keys: 'Mod+Enter', does: 'Generate the post' },
   { keys: 'Mod+S', does: 'Save the draft' },
+  { keys: 'Mod+Shift+Enter', does: 'Schedule the post' },
+  { keys: 'Mod+Alt+Enter', does: 'Share the post' },
   { keys: 'Mod+B', does: 'Bold' },
   { keys: 'Mod+I', does: 'Italic' },
   { keys: 'Mod+U', does: 'Underline' },
@@ -44,15 +46,18 @@ export function shortcutLabel(shortcut: Shortcut, apple: boolean = isApple()): s
     .replaceAll('+', '');
 }
 
-/** Whether a key is pressed together with ⌘ or Ctrl, with Shift if `withShift`, and no other. */
+/** Whether a key is pressed together with ⌘ or Ctrl, with Shift if `withShift`, with Alt if `withAlt`, and no other. */
 export function isShortcut(
-  event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'getModifierState'>,
   key: string,
   withShift: boolean = false,
+  withAlt: boolean = false,
 ): boolean {
   return (
     (event.metaKey || event.ctrlKey) &&
-    !event.altKey &&
+    event.altKey === withAlt &&
+    // Windows may report AltGr, which is for letters, as Ctrl and Alt.
+    !(withAlt && event.getModifierState('AltGraph')) &&
     event.shiftKey === withShift &&
     event.key.toLowerCase() === key.toLowerCase()
   );
@@ -61,5 +66,5 @@ export function isShortcut(
 /** Whether an event is a shortcut of ⌘ or Ctrl, such as 'Mod+Shift+S'. */
 export function isPressed(event: Parameters<typeof isShortcut>[0], shortcut: Shortcut): boolean {
   const [first, ...rest] = shortcut.split('+');
-  return first === 'Mod' && isShortcut(event, rest.at(-1) ?? '', rest.includes('Shift'));
+  return first === 'Mod' && isShortcut(event, rest.at(-1) ?? '', rest.includes('Shift'), rest.includes('Alt'));
 }

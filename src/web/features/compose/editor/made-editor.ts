@@ -22,6 +22,8 @@ const BARS = {
   left: 0,
 };
 
+const TEXT_BOX = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Post text', class: 'post-text' };
+
 /** An editor that no composer has taken yet. */
 type Waiting = { editor: Editor; content: RichDocument; isMounted: boolean };
 let waiting: Waiting | null = null;
@@ -85,7 +87,11 @@ function makeEditor(extensions: Extensions, content: RichDocument): Waiting {
     editorProps: {
       scrollThreshold: BARS,
       scrollMargin: BARS,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Post text', class: 'post-text' },
+      attributes: () => ({
+        ...TEXT_BOX,
+        // While it is locked it keeps the focus, to which a dialog or an Undo leads back.
+        tabindex: editor.isEditable ? '0' : '-1',
+      }),
       clipboardTextParser: (text, context, isPlain, view) => {
         const isWithinLine = context.parentOffset > 0 && !/[\r\n]/.test(text.trim());
         const as = isPlain ? 'plain' : isWithinLine ? 'inline' : 'lines';

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { UI } from '#contract/messages.ts';
 import { canQueue, canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { ADD_TO_QUEUE } from '#web/flows/queue-post.ts';
+import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hasContent, isDirty } from '../draft/draft.ts';
 import { OverLimitHelp } from '../editor/state-line.tsx';
@@ -63,6 +64,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
           busy={work === 'share'}
           disabled={isBusy || isTooLong}
           icon={Send}
+          title={`Share (${shortcutLabel('Mod+Alt+Enter')})`}
           {...tooLong}
           onClick={() => askFirst('share', () => void publishing.share())}
         >
@@ -78,6 +80,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
           busy={work === 'schedule'}
           disabled={isBusy || isTooLong}
           icon={CalendarClock}
+          title={`${scheduleLabel(status)} (${shortcutLabel('Mod+Shift+Enter')})`}
           {...tooLong}
           onClick={() => askFirst('schedule', () => void publishing.openSchedule())}
         >
