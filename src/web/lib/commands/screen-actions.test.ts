@@ -22,3 +22,19 @@ test('a command does what the screen offers now; where its screen is gone, or it
   runScreenAction('save');
   expect([first, second].map((run) => run.mock.calls.length)).toEqual([0, 1]);
 });
+
+test('its keys do it once and are kept from the browser, but not while a dialog is open, wherever the focus is', () => {
+  const [page, run] = [new EventTarget(), vi.fn()];
+  let dialog: object | null = null;
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', { querySelector: () => dialog });
+  const takeBack = offerActions(() => [{ id: 'save', label: 'Save draft', shortcut: 'Mod+S', run }]);
+  const isKept = () => {
+    const keys = { key: 's', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
+    return !page.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), keys));
+  };
+  expect([isKept(), run.mock.calls.length]).toEqual([true, 1]);
+  dialog = {};
+  expect([isKept(), run.mock.calls.length]).toEqual([false, 1]);
+  takeBack();
+});
