@@ -11,13 +11,15 @@ const price = ({ afterPaidMonths }: Reward) =>
 
 /** Messages about invitations, for the inviter and the invitee. */
 export const REFERRAL_MESSAGES = {
-  headline: (reward: Reward) => `Once a friend pays for their ${price(reward)}, you each get ${gift(reward)} free`,
+  headline: (reward: Reward) => `Give ${gift(reward)}, get ${gift(reward)}`,
+  /** What the headline leaves open. */
+  condition: (reward: Reward) => `Free for both of you, once your friend has paid for their ${price(reward)}.`,
   starts: (reward: Reward) =>
     `${reward.months === 1 ? 'It starts' : 'They start'} right away, or when your plan ends if you already have ${TIER_NAMES[reward.tier]} or more.`,
   steps: (reward: Reward) => [
     'Send your link to someone new to Postsmith.',
     'They sign in within 30 days of opening it.',
-    `They pay for their ${price(reward)}, and you each get ${gift(reward)} free.`,
+    `They pay for their ${price(reward)}.`,
   ],
   acceptedTitle: 'Invitation accepted',
   accepted: (reward: Reward) =>

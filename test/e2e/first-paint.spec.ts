@@ -105,8 +105,9 @@ test('first paint: the field for a source takes letters before any script is her
   await page.keyboard.press('Delete');
   await expect(field).toHaveValue('https://example.org/firstest');
   await expect(source(page).getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
-  // How it goes on is in the first view, on a wide screen what comes of it, called an example; and moved nothing.
+  // What comes of it, called an example, is in the first view, how it goes on below; and moved nothing.
   const { next, preview } = COMPOSE;
+  for (const step of next.steps(false)) await expect(page.getByText(step)).toBeVisible();
   const inView = isMobile ? [next.example, preview.example[0]] : [preview.isExample, preview.example[2]];
   for (const words of inView) await expect(page.getByText(words).locator('visible=true')).toBeInViewport();
   expect(await readShifts(page)).toEqual([]);

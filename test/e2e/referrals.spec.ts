@@ -47,16 +47,11 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   await signIn(page, product);
   await page.reload();
   await expect(
-    page.getByRole('heading', {
-      level: 2,
-      name: 'Once a friend pays for their first month, you each get one month of Pro free',
-    }),
+    page.getByRole('heading', { level: 2, name: 'Give one month of Pro, get one month of Pro' }),
   ).toBeVisible();
-  await expect(
-    page.getByText('It starts right away, or when your plan ends if you already have Pro or more.'),
-  ).toBeVisible();
+  await expect(page.getByText('Free for both of you, once your friend has paid for their first month.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem').last()).toContainText(
-    'They pay for their first month, and you each get one month of Pro free.',
+    'They pay for their first month.',
   );
   // The link is there without a press, and at the end of the message.
   const link = page.getByRole('textbox', { name: 'Your link' });

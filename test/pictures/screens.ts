@@ -271,7 +271,7 @@ export const SCREENS: readonly Screen[] = [
       await world.page.route('**/api/referrals/generate', (route) =>
         route.fulfill({ json: { success: true, data: { code: '4kq7m2x9d3w8t6hz', url } } }),
       );
-      await at('/referrals', 'Once a friend pays')(world);
+      await at('/referrals', 'Give one month of Pro')(world);
       await expect(world.page.getByRole('textbox', { name: 'Your link' })).toHaveValue(/4kq7m2x9d3w8t6hz/);
     },
   },

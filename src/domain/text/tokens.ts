@@ -35,7 +35,7 @@ const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Splits text into what the network links and the rest, in time linear in its length. */
 export function tokenize(text: string): Token[] {
-  // An empty composer asks, and compiling the pattern takes longer than all else of it.
+  // An empty composer asks too, and compiling the pattern would take longer than the rest of its measure.
   if (text === '') return [];
   const tokens: Token[] = [];
   let textFrom = 0;

@@ -14,10 +14,21 @@ type Group = { title: string; rows: readonly Row[]; isForMany?: boolean };
 const ANYWHERE: readonly Shortcut[] = ['Mod+K', '?', 'Alt+T'];
 /** Those that act on many posts, or lead to what does. */
 const FOR_MANY: readonly Shortcut[] = ['X', ',', '#'];
+/** Those that change how the words look, or what they are. */
+const FORMATS: readonly Shortcut[] = [
+  'Mod+B',
+  'Mod+I',
+  'Mod+U',
+  'Mod+Shift+S',
+  'Mod+Shift+8',
+  'Mod+Shift+7',
+  'Mod+Shift+E',
+];
 const WRITING: Group = {
   title: 'Writing',
-  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter(isForWriting)),
+  rows: rowsOf(SHORTCUTS.map(({ keys }) => keys).filter((keys) => isForWriting(keys) && !FORMATS.includes(keys))),
 };
+const FORMATTING: Group = { title: 'Formatting', rows: rowsOf(FORMATS) };
 const EVERYWHERE: Group = {
   title: 'Anywhere',
   rows: rowsOf(ANYWHERE),
@@ -40,7 +51,11 @@ const LIST: Group = {
 };
 const SELECTING: Group = { title: 'Selecting posts', rows: rowsOf(FOR_MANY), isForMany: true };
 /** The columns, side by side where there is room. */
-const COLUMNS: readonly (readonly Group[])[] = [[WRITING], [GOING, EVERYWHERE], [LIST, SELECTING]];
+const COLUMNS: readonly (readonly Group[])[] = [
+  [WRITING, FORMATTING],
+  [GOING, EVERYWHERE],
+  [LIST, SELECTING],
+];
 
 function isForWriting(keys: Shortcut): boolean {
   return keys === 'Escape' || (keys.startsWith('Mod') && !ANYWHERE.includes(keys));

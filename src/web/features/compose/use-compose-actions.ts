@@ -23,6 +23,7 @@ function actionsOf(composing: Composing): ScreenAction[] {
   const status = props.post?.status ?? 'draft';
   const isEmpty = !hasContent(draft);
   const cannotGoOut = isBusy || isReadOnly || measure.state === 'over';
+  const schedule = () => void publishing.openSchedule();
   const other = pane === 'Write' ? 'Preview' : 'Write';
   const offered: (ScreenAction | false)[] = [
     {
@@ -60,7 +61,8 @@ function actionsOf(composing: Composing): ScreenAction[] {
       shortcut: 'Mod+Shift+Enter',
       isDisabled: cannotGoOut,
       isUnlisted: user === null,
-      run: () => askFirst('schedule', () => void publishing.openSchedule()),
+      // A visitor is asked to sign in, and nothing before.
+      run: user === null ? schedule : () => askFirst('schedule', schedule),
     },
     user !== null &&
       canQueue(props.post ?? { status }) && {

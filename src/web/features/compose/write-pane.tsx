@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { hasContent, isDirty, toPostFields } from './draft/draft.ts';
 import { EditorPanel } from './editor/editor-panel.tsx';
-import { CharacterCount, StateLine } from './editor/state-line.tsx';
+import { CharacterCount, ShortenCost, StateLine } from './editor/state-line.tsx';
 import { TextActions } from './editor/text-actions.tsx';
 import { ClaimsToCheck } from './facts/claims-to-check.tsx';
 import { FormerWords } from './generation/former-words.tsx';
@@ -123,6 +123,7 @@ function Footer({ composing, hasTextTools }: { composing: Composing; hasTextTool
             <>
               {!isReadOnly && <SavedLine composing={composing} />}
               <CharacterCount measure={composing.measure} />
+              <ShortenCost composing={composing} />
             </>
           )
         }

@@ -43,7 +43,7 @@ function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
     <>
       <div>
         <h2 className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.headline(reward)}</h2>
-        <p className="mt-2 text-pretty text-muted">{REFERRAL_MESSAGES.starts(reward)}</p>
+        <p className="mt-2 text-pretty text-muted">{REFERRAL_MESSAGES.condition(reward)}</p>
       </div>
       <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-[2fr_1fr]">
         {url === null ? <NewLink /> : <InviteCard url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
@@ -65,6 +65,7 @@ function HowItWorks({ reward }: { reward: Reward }) {
           </li>
         ))}
       </ol>
+      <p className="mt-4 text-xs text-muted">{REFERRAL_MESSAGES.starts(reward)}</p>
     </section>
   );
 }

@@ -11,7 +11,8 @@ export type IndexGroup<Title extends string> = {
   /** What ends something stands apart, after all others. */
   isApart?: boolean;
 };
-export type SectionState = { words: string; tone: 'fine' | 'warn' };
+/** `next`: what is not set up yet. */
+export type SectionState = { words: string; tone: 'fine' | 'warn' | 'next' };
 export type ElsewhereLink = { label: string; state?: SectionState; onOpen: () => void };
 
 const LINK = cx(
@@ -81,12 +82,15 @@ function SectionLink(props: { title: string; state: SectionState | null; isCurre
   );
 }
 
+const TONES: Readonly<Record<SectionState['tone'], string>> = {
+  fine: 'text-muted',
+  warn: 'text-warn',
+  next: 'text-accent',
+};
+
 function StateWords({ state: { words, tone } }: { state: SectionState }) {
   return (
-    <span
-      title={words}
-      className={cx('ml-4 min-w-0 truncate text-xs font-normal', tone === 'warn' ? 'text-warn' : 'text-muted')}
-    >
+    <span title={words} className={cx('ml-4 min-w-0 truncate text-xs font-normal', TONES[tone])}>
       {words}
     </span>
   );

@@ -106,7 +106,7 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
             current={current}
             states={{
               ...(query.data === undefined ? {} : statesOf(query.data, appearance, nowMs)),
-              ...(voice === undefined ? {} : { [VOICE.title]: { words: voiceState(voice), tone: 'fine' } }),
+              ...(voice === undefined ? {} : { [VOICE.title]: voiceState(voice) }),
             }}
             onOpen={open}
           >
@@ -186,7 +186,8 @@ function statesOf<T extends string>(
   };
 }
 
-const voiceState = (voice: Voice | null) => (voice === null ? 'Not set' : voice.isOn ? 'On' : 'Off');
+const voiceState = (voice: Voice | null): SectionState =>
+  voice === null ? { words: 'Set up', tone: 'next' } : { words: voice.isOn ? 'On' : 'Off', tone: 'fine' };
 
 /**
  * The section to show, and those that were shown before: they stay, unseen, with what was typed into them. `isIndex`: the address names

@@ -29,11 +29,12 @@ test('its keys do it once and are kept from the browser, but not while a dialog 
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', { querySelector: () => dialog });
   const takeBack = offerActions(() => [{ id: 'save', label: 'Save draft', shortcut: 'Mod+S', run }]);
-  const isKept = () => {
-    const keys = { key: 's', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
+  const isKept = (more = {}) => {
+    const keys = { key: 's', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, ...more };
     return !page.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), keys));
   };
   expect([isKept(), run.mock.calls.length]).toEqual([true, 1]);
+  expect([isKept({ repeat: true }), run.mock.calls.length], 'held').toEqual([true, 1]);
   dialog = {};
   expect([isKept(), run.mock.calls.length]).toEqual([false, 1]);
   takeBack();

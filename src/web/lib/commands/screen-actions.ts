@@ -10,7 +10,7 @@ export type ScreenAction = {
   name?: string;
   /** By which it is found besides, in place of those that the list knows for its label. */
   words?: string;
-  /** The keys that do it from anywhere on the screen while no dialog is open. */
+  /** The keys that do it from anywhere on the screen while no dialog or menu is open. */
   shortcut?: Shortcut;
   /** It cannot be done now; its keys are kept from the browser all the same. */
   isDisabled?: boolean;
@@ -58,8 +58,9 @@ export function offerActions(read: () => readonly ScreenAction[]): () => void {
 function press(event: KeyboardEvent, actions: readonly ScreenAction[]): void {
   const action = actions.find(({ shortcut }) => shortcut !== undefined && isPressed(event, shortcut));
   if (action === undefined) return;
-  if (document.querySelector('[role=dialog]') !== null) return;
+  if (document.querySelector('[role=dialog], [role=menu]') !== null) return;
   event.preventDefault();
   event.stopPropagation();
-  if (action.isDisabled !== true) action.run();
+  // Once, however long the keys are held.
+  if (action.isDisabled !== true && !event.repeat) action.run();
 }

@@ -32,7 +32,7 @@ export function countLabel({ state: tone, over, remaining, count }: TextMeasure)
   }
 }
 
-/** What the length keeps from being shared. */
+/** What is wrong with a text's length. */
 export type LengthTrouble = {
   /** Why the text cannot be shared. */
   problem: string | null;

@@ -5,8 +5,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
- * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Bare it is a quiet line to write in, without
- * tools, until it has the focus: a new post has one place to begin with.
+ * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Bare it is a line to write in, without tools,
+ * until it has the focus: a new post has one place to begin with.
  */
 export function EditorPanel(props: {
   editor: Editor;

@@ -21,10 +21,17 @@ export function CharacterCount({ measure }: { measure: TextMeasure }) {
   );
 }
 
+/** What the help for a text that is too long costs, where generations are counted. */
+export function ShortenCost({ composing: { measure, rewrite } }: { composing: Composing }) {
+  const isLimited = useGenerationsLeft() !== null;
+  return measure.state === 'over' && rewrite !== null && isLimited ? (
+    <p className="text-muted">{MESSAGES.editor.shortenCost}</p>
+  ) : null;
+}
+
 /** Has a text that is too long shortened, and leads to where it becomes so. */
 export function OverLimitHelp({ composing, className }: { composing: Composing; className: string }) {
   const { rewrite, work, isBusy } = composing;
-  const isLimited = useGenerationsLeft() !== null;
   return (
     <>
       {rewrite !== null && (
@@ -42,9 +49,6 @@ export function OverLimitHelp({ composing, className }: { composing: Composing; 
       <Button className={className} onClick={composing.showOverLimit}>
         {MESSAGES.editor.showOverLimit}
       </Button>
-      {rewrite !== null && isLimited && (
-        <p className="order-last basis-full px-0! text-xs text-muted max-md:hidden">{MESSAGES.editor.shortenCost}</p>
-      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Eye, PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
-import { CharacterCount } from '../editor/state-line.tsx';
+import { CharacterCount, ShortenCost } from '../editor/state-line.tsx';
 import { ClaimsToCheck } from '../facts/claims-to-check.tsx';
 import { PassageLine } from '../passages/passage-line.tsx';
 import type { Composing } from '../use-composer.ts';
@@ -32,6 +32,7 @@ export function PhoneBar({ composing }: { composing: Composing }) {
         <div className="flex flex-1 flex-wrap gap-x-3">
           {!isReadOnly && <SavedLine composing={composing} />}
           <CharacterCount measure={measure} />
+          <ShortenCost composing={composing} />
         </div>
         {isWriting && <ClaimsToCheck facts={composing.facts} onShow={composing.showFacts} />}
         <Button variant="ghost" size="sm" icon={isWriting ? Eye : PenLine} className="-my-2 -mr-3" onClick={switchPane}>

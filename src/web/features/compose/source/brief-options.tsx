@@ -30,8 +30,9 @@ export function BriefOptions(
 ) {
   const { choices, canTranslate, hasLeft, note, isLeading, isBusy, onGenerate } = props;
   const [isOpen, setOpen] = useState(false);
-  const hasRoom = note === null && !hasLeft;
-  const chosen = choicesInShort(choices, canTranslate, hasRoom).join(' · ');
+  /** Nothing stands between the options and Generate. */
+  const isAlone = note === null && !hasLeft;
+  const chosen = choicesInShort(choices, canTranslate, isAlone).join(' · ');
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:[&>button]:flex-auto">
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -40,7 +41,7 @@ export function BriefOptions(
           <Button
             className={cx(
               'min-w-0 shrink! gap-1.5! px-3!',
-              hasRoom ? 'max-w-[calc(100%-8.25rem)]' : '@lg:max-w-[calc(100%-19.5rem)]',
+              isAlone ? 'max-w-[calc(100%-8.25rem)]' : '@lg:max-w-[calc(100%-19.5rem)]',
             )}
           >
             <SlidersHorizontal aria-hidden className="size-4 shrink-0 text-muted max-md:hidden" />
@@ -53,7 +54,7 @@ export function BriefOptions(
         </Popover.Trigger>
         {isOpen && <OptionsPanel {...props} onClose={() => setOpen(false)} />}
       </Popover.Root>
-      {!hasRoom && (
+      {!isAlone && (
         // Takes its room before it is known what is left.
         <div className="order-last flex min-h-5 basis-full flex-wrap gap-x-4 text-xs text-muted @lg:order-none @lg:block @lg:min-w-44 @lg:flex-1 @lg:basis-0 @lg:text-right @lg:text-balance">
           {note !== null && <p>{note}</p>}
