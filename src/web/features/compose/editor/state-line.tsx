@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { useGenerationsLeft } from '../generation/use-generations-left.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Composing } from '../use-composer.ts';
 import { COUNT_TONES, countLabel, findLengthTrouble } from './count-label.ts';
@@ -19,14 +18,6 @@ export function CharacterCount({ measure }: { measure: TextMeasure }) {
       </p>
     </div>
   );
-}
-
-/** What the help for a text that is too long costs, where generations are counted. */
-export function ShortenCost({ composing: { measure, rewrite } }: { composing: Composing }) {
-  const isLimited = useGenerationsLeft() !== null;
-  return measure.state === 'over' && rewrite !== null && isLimited ? (
-    <p className="text-muted">{MESSAGES.editor.shortenCost}</p>
-  ) : null;
 }
 
 /** Has a text that is too long shortened, and leads to where it becomes so. */
