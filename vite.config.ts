@@ -11,7 +11,7 @@ import { compressedAssets } from './scripts/compress-plugin.ts';
 import { laterFiles } from './scripts/later-files-plugin.ts';
 import { ownIcons } from './scripts/own-icons-plugin.ts';
 import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
-import { createChunkNames } from './scripts/screen-chunks.ts';
+import { createChunkNames, withoutApp } from './scripts/screen-chunks.ts';
 import { scriptBudget } from './scripts/script-budget-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
@@ -114,6 +114,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: withoutApp },
     rolldownOptions: {
       input: HTML_FILES,
       // Schemas that a chunk does not use are left out of it; our own functions that make some say so themselves.

@@ -65,3 +65,15 @@ function withImports(module: string, graph: Rolldown.ChunkingContext): ReadonlyS
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
+
+/** What the app has run before any of its screens: the chunks of the first three parts of `IN_ORDER`, and the bundler's own. */
+const OF_APP = /^assets\/(?:rolldown-runtime|start|start-public|popup|popup-[a-z]+|shell|shell-[a-z]+)-[\w-]{8}\.js$/;
+
+/**
+ * The files that are fetched with one that is imported later. Chunks that the app begins with are left out of what its screens ask for: they are
+ * there, and each name is as long in a screen's script as a line of it.
+ */
+export function withoutApp(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
+  const isBefore = hostId.endsWith('.html') || /^assets\/(?:start|public|app)\b/.test(hostId);
+  return isBefore ? files : files.filter((file) => !OF_APP.test(file));
+}
