@@ -18,7 +18,9 @@ test('referral messages: the reward in words, for one month and for several', ()
   expect(REFERRAL_MESSAGES.starts(many)).toBe(
     'They start right away, or when your plan ends if you already have Top Voice or more.',
   );
-  expect(REFERRAL_MESSAGES.steps(one).at(-1)).toBe('They pay for their first month.');
+  expect(REFERRAL_MESSAGES.steps(one).at(-1)).toBe(
+    'They pay for their first month, and you each get one month of Pro free.',
+  );
   expect(REFERRAL_MESSAGES.accepted(many)).toBe(
     'After you pay for your first 2 months, you and the person who invited you each get 3 months of Top Voice.',
   );

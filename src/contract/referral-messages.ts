@@ -19,7 +19,7 @@ export const REFERRAL_MESSAGES = {
   steps: (reward: Reward) => [
     'Send your link to someone new to Postsmith.',
     'They sign in within 30 days of opening it.',
-    `They pay for their ${price(reward)}.`,
+    `They pay for their ${price(reward)}, and you each get ${gift(reward)} free.`,
   ],
   acceptedTitle: 'Invitation accepted',
   accepted: (reward: Reward) =>

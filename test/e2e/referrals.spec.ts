@@ -51,7 +51,7 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
   ).toBeVisible();
   await expect(page.getByText('Free for both of you, once your friend has paid for their first month.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem').last()).toContainText(
-    'They pay for their first month.',
+    'They pay for their first month, and you each get one month of Pro free.',
   );
   // The link is there without a press, and at the end of the message.
   const link = page.getByRole('textbox', { name: 'Your link' });

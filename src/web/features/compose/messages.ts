@@ -62,7 +62,7 @@ export const MESSAGES = {
     plainLetters: 'Styled letters changed to plain text',
     showOverLimit: 'Go to the limit',
     shorten: 'Shorten for me',
-    shortenCost: 'Shortening uses one generation',
+    shortenCost: 'Shortening uses 1 generation',
     whySignIn: 'Also to schedule and save. Your text is kept.',
     sentLonger: (sent: number, count: number) =>
       `This post is sent as ${formatCount(sent)} characters, because LinkedIn requires a backslash before characters like ( and #. LinkedIn should count ${formatCount(count)}. If it rejects the post, shorten it.`,
@@ -146,7 +146,7 @@ export const MESSAGES = {
       'Edit it, and see it as LinkedIn shows it.',
       isSignedIn
         ? 'Share or schedule it. Nothing is posted until then.'
-        : 'Sign in with LinkedIn to publish or schedule it. Nothing is posted unless you say so.',
+        : 'Sign in to publish or schedule it. Nothing is posted unless you say so.',
     ],
   },
   generation: {
