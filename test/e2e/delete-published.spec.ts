@@ -94,7 +94,7 @@ test('delete published: what is out and wrong is deleted on LinkedIn, says so in
   await receipt.getByRole('button', { name: DELETE }).click();
   await expect(question(page)).toContainText(other);
   // Escape is meant for the dialog that has the focus.
-  await expect(question(page).locator(':focus')).toHaveCount(1);
+  await expect(page.locator('[role=dialog]:focus-within').filter({ hasText: DELETE_THERE.question })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(receipt.getByRole('button', { name: DELETE })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -60,7 +60,12 @@ export function StateLine(props: {
   return (
     <div className="px-4 pt-2 pb-1">
       <div className="flex min-h-6 flex-wrap items-center gap-x-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs leading-4 md:max-w-3/5 md:min-w-40 md:shrink-0">
+        <div
+          className={cx(
+            'flex min-w-0 flex-wrap items-center gap-x-3 text-xs leading-4 md:min-w-40 md:shrink-0',
+            problem === null && 'md:max-w-3/5',
+          )}
+        >
           {props.state}
           {props.claims}
         </div>
