@@ -5,7 +5,7 @@ import { addToQueue } from '#contract/queue.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { addPosts, card, chooseFor } from './post-list.ts';
 import { fill, keepTimes, QUEUE, queued } from './queue.ts';
-import { fillPlan, takeFirstAdvice } from './schedule-dialog.ts';
+import { fillPlan, takeLastAdvice } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 test('queue: where the plan has no room it says so, offers nothing that must fail, and leads to plans', async ({
@@ -92,7 +92,7 @@ test('queue: what is in it is offered it nowhere, and comes back into it by Undo
   const before = await dueAt();
   await chooseFor(page, post, 'Reschedule');
   const dialog = page.getByRole('dialog', { name: 'Schedule post' });
-  await takeFirstAdvice(page);
+  await takeLastAdvice(page);
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   const said = toast(page, /Moved to (?!drafts)/);
   await expect.poll(() => queued(product)).toEqual([]);

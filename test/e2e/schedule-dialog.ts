@@ -65,11 +65,12 @@ export async function fillPlan(product: Product, name: string): Promise<void> {
 }
 
 /** Takes the first of the advised days, whichever day it is. */
-export const takeFirstAdvice = (page: Page) =>
-  dialogOf(page)
-    .getByRole('button', { name: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
-    .first()
-    .click();
+export const takeFirstAdvice = (page: Page) => advised(page).first().click();
+
+/** A later time than the first, which may be the one that a post has already. */
+export const takeLastAdvice = (page: Page) => advised(page).last().click();
+
+const advised = (page: Page) => dialogOf(page).getByRole('button', { name: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), / });
 
 /** Closes it without scheduling: by its button, or on a phone, which has none, by its cross. */
 export async function leave(dialog: Locator): Promise<void> {
