@@ -71,6 +71,8 @@ test('editor: every format works by key and by button, and copying gives what th
   await page.keyboard.press('ControlOrMeta+a');
   // What is done with the text as a whole stands between, at the end of the toolbar.
   const leaveForToolbar = async () => {
+    // Of a text that has just come it is there a moment later.
+    await expect(page.getByRole('button', { name: 'Clear Post', exact: true })).toBeVisible();
     for (const name of ['Clear Post', 'Copy Text', 'Versions', 'AI tools']) {
       await page.keyboard.press('Shift+Tab');
       await expect(page.getByRole('button', { name, exact: true })).toBeFocused();

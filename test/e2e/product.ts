@@ -114,6 +114,7 @@ export async function startProduct(
         delete from notice_matters;
         delete from notice_choices;
         delete from push_subscriptions;
+        delete from readiness_looks;
         delete from notice_deliveries;
         update users set tier = 'free', base_tier = 'free', tier_until = null, status = 'active', nps_asked_at = null,
           timezone = null, industry = 'general', role = 'general';

@@ -12,8 +12,8 @@ import { CALENDAR } from './calendar-messages.ts';
 import type { useDrag } from './use-drag.ts';
 
 const EXCERPT_LENGTH = 280;
-/** Most lines of a post that is over: what is to come has more. */
-const PALE_LINES = 4;
+/** Most lines of a post on a day that has passed: what is to come has more. */
+const PAST_LINES = 4;
 /** With so many lines the time has one for itself. */
 const OWN_LINE_FROM = 3;
 type Shown = Exclude<PostStatus, 'draft'> | 'gone';
@@ -100,7 +100,7 @@ export function PostChip(props: {
   const canDrag = post.status === 'scheduled' && !isBusy;
   // What failed is to be seen on days that have passed, too.
   const isPale = isQuiet && post.status !== 'failed';
-  const lines = isGone && !isRoomy ? 1 : isPale ? Math.min(props.lines, PALE_LINES) : props.lines;
+  const lines = isGone && !isRoomy ? 1 : isPast && !isGone ? Math.min(props.lines, PAST_LINES) : props.lines;
   // Words that have the room begin a line of their own, below the time.
   const hasOwnLine = lines >= OWN_LINE_FROM;
   const isDragged = dragging.drag?.id === post.id;
