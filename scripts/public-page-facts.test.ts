@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { MESSAGES as COMPOSE } from '#web/features/compose/messages.ts';
 import { makeExample, PARAGRAPHS } from '#web/features/public/example.ts';
 import { TEST_RUN } from '#web/features/public/test-run.ts';
 import { ROOT } from './run-tool.ts';
@@ -17,6 +18,17 @@ test('makeExample writes from the practice article as it stands, and every sente
   expect(PARAGRAPHS).toContain(passage.text);
   expect(sentence).not.toContain(changed.text.slice(changed.start, changed.end));
   expect(changed.reason).toContain('is not in the source');
+});
+
+test('the composer’s example is what is written from that article, between two lines of a person', () => {
+  const { title, siteName, post } = makeExample();
+  const { example, exampleSource } = COMPOSE.preview;
+  const written = example.filter(({ isOwn }) => !isOwn).map(({ words }) => words);
+  expect(exampleSource).toEqual({ title, site: siteName, excerpt: written });
+  for (const words of written) {
+    expect(post.text.split('\n\n')).toContain(words);
+    expect(PARAGRAPHS.join(' ')).toContain(words);
+  }
 });
 
 test('TEST_RUN is what docs/benchmarks.md states', () => {

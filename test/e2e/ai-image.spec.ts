@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { AI_IMAGE } from '#contract/ai-image-messages.ts';
 import { aiTools, chooseAi, tool } from './editor-page.ts';
-import { expect, expectAccessible, expectSound, test, toast, writePost } from './journey.ts';
+import { expect, expectAccessible, expectSound, openEditor, test, toast, writePost } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const STRONGEST = 'We cut meetings by 40% and shipped twice as much, because nobody waited any more.';
@@ -25,7 +25,7 @@ test('AI image: a Top Voice chooses how a sentence looks, by keyboard, and has i
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
-  await page.getByRole('textbox', { name: 'Post text' }).focus();
+  await openEditor(page);
   await chooseAi(page, 'AI Image');
   await expect(toast(page, AI_IMAGE.noContent)).toBeVisible();
 

@@ -4,7 +4,7 @@ import { MESSAGES as COMPOSE } from '#web/features/compose/messages.ts';
 import { OFFLINE } from '#web/ui/offline-state.tsx';
 import { schedule, today } from './calendar.ts';
 import { editor } from './editor-page.ts';
-import { expect, expectSound, openSource, test, writePost } from './journey.ts';
+import { beginByHand, expect, expectSound, openSource, test, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
@@ -61,7 +61,7 @@ test('app: it opens without a connection, and what is written then is saved once
   const words = `Begun in a tunnel ${Date.now()}`;
   await signIn(page, product);
   await page.goto('/compose');
-  await expect(editor(page)).toBeVisible();
+  await expect(beginByHand(page)).toBeEnabled();
   await workerIsReady(page);
   const files = await cached(page);
   expect(files).toContain('/compose');
@@ -233,7 +233,7 @@ test('app: a new version waits for a press, and the words that are not saved com
   await page.goto('/compose');
   await workerIsReady(page);
   await page.reload();
-  await expect(editor(page)).toBeVisible();
+  await expect(beginByHand(page)).toBeEnabled();
   await release(page);
   const line = page.getByRole('status').filter({ hasText: UI.newVersion.ready });
   await expect(line).toBeVisible();

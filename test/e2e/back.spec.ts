@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { DELETED } from '#web/features/posts/deleted/deleted-messages.ts';
-import { expect, expectSound, openOptions, openPane, test, writePost } from './journey.ts';
+import { beginByHand, expect, expectSound, openOptions, openPane, test, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPosts, startSelecting } from './post-list.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -79,7 +79,7 @@ test('back: closes a sheet, with the focus on what opened it and the page where 
   await expect(page).toHaveURL(LIST);
   await pressBack(page);
   await expect(page).toHaveURL(/\/compose$/);
-  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
+  await expect(beginByHand(page)).toBeEnabled();
   await page.goForward();
   await expect(page).toHaveURL(LIST);
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor, openSourceUrl } from './editor-page.ts';
 import {
+  beginByHand,
   expect,
   expectAccessible,
   expectSound,
@@ -38,12 +39,12 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   const actions = ['Share', 'Schedule', 'Save Draft', 'AI tools', 'Versions', 'Copy Text', 'Clear Post'];
   await signIn(page, product, 'Renée', 'pro');
   await page.goto('/compose');
-  await expect(editor(page)).toBeVisible();
-  expect((await boxOf(source(page))).x).toBe(104);
-  // A new post has one place to begin with, until its own field has the focus.
+  await expect(beginByHand(page)).toBeEnabled();
+  // A new post has one place to begin with, until its editor is open.
   for (const name of actions) await expect(button(page, name), name).toBeHidden();
   await expectAccessible(page);
-  await editor(page).focus();
+  await beginByHand(page).click();
+  expect((await boxOf(source(page))).x).toBe(104);
   for (const name of actions.slice(0, 4)) {
     await expect(button(page, name), name).toBeInViewport({ ratio: 1 });
   }
@@ -173,7 +174,7 @@ test('compose: Generate without a source says what to do, and the options open b
   await field.fill('');
 
   const options = optionsButton(page);
-  const place = await boxOf(editor(page));
+  const place = await boxOf(source(page));
   await options.press('Enter');
   const choices = optionsOf(page);
   const tone = choices.getByRole('combobox', { name: 'Tone' });
@@ -193,7 +194,7 @@ test('compose: Generate without a source says what to do, and the options open b
   await expect(choices.getByRole('switch', { name: 'Emojis' })).toBeHidden();
   await expect(options).toBeFocused();
   await expect(options).toHaveAccessibleName(/^Options: Bold( tone)? · Medium( length)? · Emojis$/);
-  expect(await boxOf(editor(page))).toEqual(place);
+  expect(await boxOf(source(page))).toEqual(place);
   // A press beside them is one on what is pressed.
   if (isMobile) return;
   await options.press('Enter');
@@ -259,27 +260,6 @@ test('compose: 320 px wide nothing is lost, and in a low window nothing lies ove
   );
   expect(stuck).toBe(0);
   await expectSound(page);
-});
-
-test('compose: below a new post stand the drafts that were changed last, and lead to themselves', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product, 'Renée');
-  await addPosts(product, 'Renée', [
-    { words: 'The newest' },
-    { words: 'A second' },
-    { words: 'A third' },
-    { words: 'The oldest of four' },
-  ]);
-  await page.goto('/compose');
-  const drafts = page.getByRole('region', { name: MESSAGES.next.drafts }).getByRole('button');
-  await expect(drafts).toHaveCount(3);
-  await expectSound(page);
-  await drafts.first().click();
-  await expect(editor(page)).toHaveText('The newest');
-  await expect(page).toHaveURL(/post=/);
-  await expect(drafts).toHaveCount(0);
 });
 
 test('compose: on a phone changes of a scheduled post are saved from the bar, however long it is @phone-only', async ({

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openPane } from './journey.ts';
+import { expect, openEditor, openPane } from './journey.ts';
 
 /** What journeys through the editor have in common. */
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 export const tool = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\(`) });
 
 export async function clear(page: Page): Promise<void> {
-  await editor(page).click();
+  await openEditor(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
 }
@@ -44,4 +44,14 @@ export async function openSourceUrl(page: Page): Promise<Locator> {
   await expect(fold).toBeVisible();
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
   return page.getByRole('textbox', { name: 'Source URL' });
+}
+
+/** From the text to the toolbar by Shift+Tab, past what is done with the text as a whole, which is there a moment after the text. */
+export async function leaveForToolbar(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Clear Post', exact: true })).toBeVisible();
+  for (const name of ['Clear Post', 'Copy Text', 'Versions', 'AI tools']) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Shift+Tab');
 }

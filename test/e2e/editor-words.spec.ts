@@ -4,7 +4,7 @@ import { MESSAGES } from '#web/features/compose/messages.ts';
 import { FAILURE_WORDS } from '#web/features/compose/publishing/save-failure.ts';
 import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { aiTools, editor, openSourceUrl } from './editor-page.ts';
-import { expect, expectSound, test, toast, writePost } from './journey.ts';
+import { beginByHand, expect, expectSound, openEditor, test, toast, writePost } from './journey.ts';
 import { addPosts, card, openPost, openPosts } from './post-list.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
 
@@ -16,7 +16,7 @@ test('drafts: a failed save loses nothing, a saved one is opened again and updat
 }) => {
   await signIn(page, product, 'Renée');
   await page.goto('/compose');
-  await editor(page).click();
+  await openEditor(page);
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText(DRAFTS.noContent)).toBeVisible();
   await page.route('**/api/posts**', (route) =>
@@ -143,7 +143,7 @@ test('unsaved words: a visitor’s survive a reload, clearing and signing in; a 
   // A new post is a new one, also for who came to the dashboard by its address.
   await page.goto('/dashboard?tab=posts');
   await page.getByRole('button', { name: 'New post' }).click();
-  await expect(editor(page)).toHaveText('');
+  await expect(beginByHand(page)).toBeEnabled();
   await writePost(page, 'The next one');
   await expect.poll(saved).toEqual([first, { content: 'The next one', status: 'draft' }]);
   await expect(page.getByTestId('save-state')).toHaveText(/^Saved/);

@@ -2,8 +2,8 @@ import { UI } from '#contract/messages.ts';
 import type { BlockNode, InlineNode, RichDocument } from '#domain/documents/document.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { MESSAGES } from '#web/features/compose/messages.ts';
-import { clear, editor, paste, pastePage, previewText, tool } from './editor-page.ts';
-import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
+import { clear, editor, leaveForToolbar, paste, pastePage, previewText, tool } from './editor-page.ts';
+import { expect, expectAccessible, openEditor, test, toast, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
@@ -19,7 +19,7 @@ test('editor: every format works by key and by button, and copying gives what th
     ['Underline', 'ControlOrMeta+u', 'u', 'a\u0332'],
     ['Strikethrough', 'ControlOrMeta+Shift+s', 's', 'a\u0336'],
   ];
-  await editor(page).click();
+  await openEditor(page);
   await expect(tool(page, 'Undo')).toBeDisabled();
   for (const [name, keys, tag, styled] of marks) {
     await page.keyboard.press(keys);
@@ -69,17 +69,7 @@ test('editor: every format works by key and by button, and copying gives what th
   await clear(page);
   await page.keyboard.insertText('Words');
   await page.keyboard.press('ControlOrMeta+a');
-  // What is done with the text as a whole stands between, at the end of the toolbar.
-  const leaveForToolbar = async () => {
-    // Of a text that has just come it is there a moment later.
-    await expect(page.getByRole('button', { name: 'Clear Post', exact: true })).toBeVisible();
-    for (const name of ['Clear Post', 'Copy Text', 'Versions', 'AI tools']) {
-      await page.keyboard.press('Shift+Tab');
-      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
-    }
-    await page.keyboard.press('Shift+Tab');
-  };
-  await leaveForToolbar();
+  await leaveForToolbar(page);
   await expect(tool(page, 'Bold')).toBeFocused();
   await expect(page.getByRole('tooltip')).toHaveText(/^Bold \((Ctrl\+|⌘)B\)/);
   await page.keyboard.press('ArrowRight');
@@ -87,7 +77,7 @@ test('editor: every format works by key and by button, and copying gives what th
   await page.keyboard.press('Enter');
   await expect(editor(page).locator('em')).toHaveText('Words');
   await expect(editor(page)).toBeFocused();
-  await leaveForToolbar();
+  await leaveForToolbar(page);
   await page.keyboard.press('End');
   await expect(page.getByRole('toolbar').getByRole('button').last()).toBeFocused();
 });
@@ -151,7 +141,7 @@ test('editor: the counter has three states, and a text too long cannot be shared
   await page.goto('/compose');
   const more = page.getByRole('button', { name: 'More tools' });
   await expect(tool(page, 'Strikethrough')).toHaveCount(0);
-  await editor(page).focus();
+  await openEditor(page);
   await more.click();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
   await expect(tool(page, 'Strikethrough')).toBeVisible();
@@ -244,7 +234,7 @@ test('paste: becomes lists and marks, from text, pages and documents; an endless
   page,
 }) => {
   await page.goto('/compose');
-  await editor(page).click();
+  await openEditor(page);
   await paste(page, 'Why:\r\n1. **bold** snake_case\r\n2. 2*3*4 and 𝘪𝘵𝘢𝘭𝘪𝘤');
   await expect(editor(page).locator('ol > li')).toHaveText(['bold snake_case', '2*3*4 and italic']);
   await expect(editor(page).locator('li strong')).toHaveText('bold');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLAIMS } from '#web/features/compose/facts/claims-messages.ts';
-import { expect, expectAccessible, expectSound, openPane, test, toast } from './journey.ts';
+import { expect, expectAccessible, expectSound, openEditor, openPane, test, toast } from './journey.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
@@ -39,7 +39,7 @@ async function writeFromIdeas(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: /^A link to an article/ }).fill(IDEAS);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(editor(page)).toContainText(/cider/i, { timeout: 20_000 });
-  await editor(page).click();
+  await openEditor(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(words);
 }

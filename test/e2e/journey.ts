@@ -4,6 +4,7 @@ import { test as base, expect, type Locator, type Page, type TestInfo } from '@p
 import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { fastPrefix } from '#test/harness/fast-folder.ts';
+import { MESSAGES as COMPOSE } from '#web/features/compose/messages.ts';
 import { type Product, startProduct } from './product.ts';
 
 type Fixtures = {
@@ -195,10 +196,10 @@ function findSlicedWords(): (string | null)[] {
 export async function openPane(page: Page, name: 'Write' | 'Preview'): Promise<void> {
   if (isNarrower(page, PHONE_BELOW_PX)) {
     const there = page.getByRole('button', { name, exact: true });
-    // A new post has no preview, and so no button to it, until it has text.
+    // A new post has no preview, and so no button to it, until its editor is open.
     const shown =
       name === 'Write'
-        ? page.getByRole('textbox', { name: 'Post text' })
+        ? page.getByRole('textbox', { name: 'Post text' }).or(beginByHand(page))
         : page.getByRole('button', { name: 'Write', exact: true });
     await expect(there.or(shown)).toBeVisible();
     if (await there.isVisible()) await there.click();
@@ -231,10 +232,24 @@ export async function openOptions(page: Page): Promise<Locator> {
   return options;
 }
 
+/** The button of a new post that opens its editor. */
+export const beginByHand = (page: Page) =>
+  page.getByRole('region', { name: 'Source', exact: true }).getByRole('button', { name: COMPOSE.sources.write });
+
+/** Puts the caret into the text, where the editor is not open yet by the button that opens it. */
+export async function openEditor(page: Page): Promise<Locator> {
+  const begin = beginByHand(page);
+  const text = page.getByRole('textbox', { name: 'Post text' });
+  await expect(begin.or(text)).toBeVisible();
+  await ((await begin.isVisible()) ? begin : text).click();
+  await expect(text).toBeFocused();
+  return text;
+}
+
 /** Types a post of its own into the editor. */
 export async function writePost(page: Page, words: string): Promise<void> {
   await openPane(page, 'Write');
-  await page.getByRole('textbox', { name: 'Post text' }).click();
+  await openEditor(page);
   await page.keyboard.insertText(words);
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
-import { expect, test, toast, writePost } from './journey.ts';
+import { beginByHand, expect, test, toast, writePost } from './journey.ts';
 import { addPosts, card } from './post-list.ts';
 import { keepTimes, QUEUE, rows } from './queue.ts';
 import { dialogOf } from './schedule-dialog.ts';
@@ -139,7 +139,7 @@ test('keyboard: a day of the calendar is found and written for; its day is propo
   await page.goto('/dashboard?tab=calendar');
   await tabTo(page, write);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
+  await expect(beginByHand(page)).toBeEnabled();
   await page.goBack();
   await expect(write).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBeNull();

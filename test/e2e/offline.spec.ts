@@ -7,7 +7,7 @@ import { FAILURE_WORDS } from '#web/features/compose/publishing/save-failure.ts'
 import { POSTS } from '#web/features/posts/posts-messages.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
 import { editor } from './editor-page.ts';
-import { expect, expectSound, test, toast, writePost } from './journey.ts';
+import { beginByHand, expect, expectSound, test, toast, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPost, openPosts } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
@@ -25,7 +25,7 @@ test('offline: a press says at once what is wrong, and nothing goes out when the
   await signIn(page, product);
   const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/save-failure-'));
   await page.goto('/compose');
-  await expect(editor(page)).toBeVisible();
+  await expect(beginByHand(page)).toBeEnabled();
   // Toasts, and what they say of a failure, have no code before the page is at rest.
   await arrived;
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();

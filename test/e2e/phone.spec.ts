@@ -88,7 +88,6 @@ test('phone: what a member sees besides posts fits, and is accessible @phone-onl
   await goTo(page, '/referrals');
   const invitation = page.getByRole('region', { name: 'Your invitation', exact: true });
   await expect(invitation.getByRole('button').first(), 'what leads').toHaveText('Share');
-  await page.getByText('See or change the message').click();
   await expectSound(page);
   await goTo(page, '/setup');
   await expect(page.getByRole('heading', { name: 'Add two products' })).toBeVisible();

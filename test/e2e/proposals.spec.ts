@@ -4,7 +4,7 @@ import { VERSION_LIST } from '#contract/version-list-messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
 import { REWRITE } from '#contract/writing-messages.ts';
 import { chooseAi, editor, pastePage } from './editor-page.ts';
-import { expect, expectSound, letShareLeave, test, toast } from './journey.ts';
+import { expect, expectSound, letShareLeave, openEditor, test, toast } from './journey.ts';
 import { controlAi } from './practice-ai.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -27,7 +27,7 @@ const proposal = (page: Page, words: string) => proposals(page).getByRole('listi
 async function pasteAndRewrite(page: Page, modelled: Product): Promise<string> {
   await signIn(page, modelled, 'Ada', 'pro');
   await page.goto(`${modelled.url}/compose`);
-  await editor(page).click();
+  await openEditor(page);
   await pastePage(page, HTML);
   await expect(editor(page)).toContainText('Cool slowly.');
   const html = await editor(page).innerHTML();

@@ -3,7 +3,7 @@ import type { Locator, Page, Response } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { INPUT_MAX } from '#domain/sources/shared-source.ts';
-import { expect, expectSound, optionsButton, test, toast } from './journey.ts';
+import { expect, expectSound, optionsButton, test, toast, writePost } from './journey.ts';
 import { watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 
@@ -97,10 +97,10 @@ test('handover: another site’s link fills the field and writes nothing', async
   }, product.url + address);
   await page.getByRole('link', { name: 'Look' }).click();
   await expect(page.getByRole('textbox', { name: /^A link to an article/ })).toHaveValue(IDEAS);
-  await expect(optionsButton(page)).toHaveAccessibleName('Options: Bold · Medium');
+  await expect(optionsButton(page)).toHaveAccessibleName('Options: Bold tone · Medium length');
   await expect(page).toHaveURL(`${product.url}/compose`);
   await expect(generate(page)).toBeEnabled();
-  await expect(post(page)).toHaveText('');
+  await expect(post(page)).toBeHidden();
   expect(asked).toBe(0);
 });
 
@@ -150,8 +150,7 @@ test('handover: a source of any length, with its choices, becomes a post of its 
 }) => {
   await signIn(page, product);
   await page.goto('/compose');
-  await post(page).click();
-  await page.keyboard.insertText('My own words');
+  await writePost(page, 'My own words');
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   const long = IDEAS.repeat(200);
   await page.goto('/');

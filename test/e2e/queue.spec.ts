@@ -44,7 +44,7 @@ test('queue: without times some are proposed, as an estimate, and taken with one
 test('queue: the editor adds with one press, and without times leads to them first', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
-  await page.getByRole('textbox', { name: 'Post text' }).fill('Queued before there were times.');
+  await writePost(page, 'Queued before there were times.');
   await addButton(page).click();
   await expect(page).toHaveURL(/view=queue/);
   await expect(toast(page, 'First choose the times of your queue')).toBeVisible();
@@ -76,7 +76,7 @@ test('queue: the editor adds with one press, and without times leads to them fir
   await expect(toast(page, 'Taken out of the queue')).toBeVisible();
 
   await page.goto('/compose');
-  await page.getByRole('textbox', { name: 'Post text' }).fill('Written, then queued.');
+  await writePost(page, 'Written, then queued.');
   await addButton(page).click();
   await expect(toast(page, 'In your queue: ')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -89,7 +89,7 @@ test('queue: a press that was taken back by Back adds nothing when times are sav
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
-  await page.getByRole('textbox', { name: 'Post text' }).fill('Not finished yet.');
+  await writePost(page, 'Not finished yet.');
   await addButton(page).click();
   await expect(page.getByText('Added once you have chosen times: Not finished yet.')).toBeVisible();
   await page.goBack();

@@ -2,8 +2,7 @@ import { CHOOSING_TIME } from '#contract/choosing-time-messages.ts';
 import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
-import { editor } from './editor-page.ts';
-import { expect, expectAccessible, expectSound, test, toast, writePost } from './journey.ts';
+import { expect, expectAccessible, expectSound, openEditor, test, toast, writePost } from './journey.ts';
 import {
   alertOf,
   dialogOf,
@@ -25,7 +24,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   await signIn(page, product, 'Renée');
   await product.sql("update linkedin_connections set expires_at = '2027-01-20T03:00Z'");
   await page.goto('/compose');
-  await editor(page).click();
+  await openEditor(page);
   await scheduleButton(page).click();
   await expect(page.getByText(UI.scheduling.noContent)).toBeVisible();
   await stopClocks(page, product);

@@ -149,7 +149,7 @@ test('settings: name, photo and preferences are saved each by itself, and everyt
   await expect(preferences).toContainText('New York');
   await expect.poll(() => stored(page, 'user_timezone')).toBeNull();
   await page.goto('/compose');
-  await expect(page.getByRole('article', { name: 'Preview of the post' })).toContainText('Head of looms');
+  await expect(page.getByRole('article', { name: 'An example' })).toContainText('Head of looms');
   await product.sql(
     `update users set name = 'Ada Okafor', headline = null, photo_chosen = false where name = 'Ada O. Okafor'`,
   );

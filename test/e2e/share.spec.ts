@@ -4,7 +4,7 @@ import { messageFor } from '#contract/error-messages.ts';
 import { UI } from '#contract/messages.ts';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
-import { expect, expectSound, letShareLeave, test, toast, writePost } from './journey.ts';
+import { beginByHand, expect, expectSound, letShareLeave, test, toast, writePost } from './journey.ts';
 import { addPosts, card, chooseFor, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
@@ -48,7 +48,7 @@ test('share: a refusal gives the network’s reason, as does a text that was pos
 
   // Pressed on the heels of the success, while the dashboard may still be opening: a new post either way.
   await page.getByRole('link', { name: 'Compose' }).click();
-  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('');
+  await expect(beginByHand(page)).toBeEnabled();
   await writePost(page, words);
   await share(page).click();
   await letShareLeave(page, product);

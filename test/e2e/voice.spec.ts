@@ -5,7 +5,7 @@ import { VOICE } from '#contract/voice-messages.ts';
 import { readVoices } from '#test/corpora/voices/read-voices.ts';
 import { MESSAGES } from '#web/features/compose/messages.ts';
 import { clear, editor } from './editor-page.ts';
-import { expect, expectSound, openOptions, openPane, test, toast } from './journey.ts';
+import { expect, expectSound, openEditor, openOptions, openPane, test, toast } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: VOICE.title, exact: true });
@@ -197,7 +197,7 @@ test('voice: what was said before is found, with its post', async ({ page, produ
     ['Somebody else repaired nineteen wooden looms before breakfast.'],
   );
   const loaded = page.waitForResponse((answer) => answer.url().endsWith(listOwnPosts.path));
-  await editor(page).click();
+  await openEditor(page);
   await page.keyboard.insertText(
     'Last week forty bicycles came into my workshop with rusty chains. Forty bicycles are many. Somebody else repaired nineteen wooden looms before breakfast.',
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closeOffice, openOffice } from './admin-office.ts';
-import { expect, expectSound, openPane, test } from './journey.ts';
+import { expect, expectSound, openEditor, openPane, test } from './journey.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -155,7 +155,7 @@ test('worn phrases: an administrator edits the list, and the editor follows it',
   await expectSound(page);
 
   await page.goto('/compose');
-  await editor(page).click();
+  await openEditor(page);
   await page.keyboard.insertText('Let that sink in. After the first week Nobody asked for it.');
   await expect(editor(page).locator('.worn-mark')).toHaveText(['the first week', 'Nobody asked']);
   await worn(page).getByText('2 worn phrases').click();

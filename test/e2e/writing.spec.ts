@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SOURCES_MAX } from '#contract/writing.ts';
 import { LENGTH_RANGES, type Length } from '#domain/writing/brief.ts';
 import {
+  beginByHand,
   expect,
   expectAccessible,
   openOptions,
@@ -51,7 +52,7 @@ test('source: what is typed is there again after another screen and a reload, un
 }) => {
   await signIn(page, product);
   await page.goto('/compose');
-  await expect(editor(page)).toBeVisible();
+  await expect(beginByHand(page)).toBeEnabled();
   await field(page).fill(IDEAS);
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
@@ -103,7 +104,7 @@ test('compose: Back leads to the post that was there, where it was left; Compose
 
   // Left before it was saved.
   await compose();
-  await expect(editor(page)).toHaveText('');
+  await expect(beginByHand(page)).toBeEnabled();
   await writePost(page, 'Left at once.');
   await openPosts(page);
   await page.goBack();
@@ -115,7 +116,7 @@ test('compose: Back leads to the post that was there, where it was left; Compose
   await openPosts(page);
   await expect(card(page, 'Left at once.')).toBeVisible();
   await compose();
-  await expect(editor(page)).toHaveText('');
+  await expect(beginByHand(page)).toBeEnabled();
 });
 
 test('source: several are added, removed and read together, at most five @phone-only', async ({ page, product }) => {

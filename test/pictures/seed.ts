@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { PUBLISHING } from '#contract/publishing-messages.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
@@ -7,7 +6,7 @@ import type { Product } from '#test/e2e/product.ts';
 import type { Images } from './images.ts';
 
 /** A Friday afternoon in New York. */
-const NOW = '2026-11-20T19:07:30.000Z';
+export const NOW = '2026-11-20T19:07:30.000Z';
 /** The site that posts are written from. */
 export const SITE = 'https://quietworkshops.example';
 const THREE_THINGS = 'Three things I got wrong about remote work, two of which I taught others.';
@@ -19,7 +18,7 @@ export async function setClock(product: Product): Promise<string> {
   return NOW;
 }
 
-const WORDS = [
+export const WORDS = [
   'Four in ten of our meetings had no agenda. We stopped holding them.\n\nHere is what happened to the other six.',
   'A customer cancelled last week, and her reason was better than any survey we ever sent.',
   'We wrote down every decision for a year. 212 of them.\n\nOnly 31 were ever questioned again.',
@@ -92,7 +91,7 @@ export const TRYING_POSTS: readonly SeededPost[] = [
   { status: 'draft', at: '2026-11-18T08:07Z', words: '' },
 ];
 
-const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const documentOf = (words: string) =>
   JSON.stringify({ type: 'doc', content: words === '' ? [] : words.split('\n\n').map(paragraph) });
 
@@ -268,33 +267,5 @@ export async function seedNotices(product: Product, name: string): Promise<void>
      select id, 'sign_in_ends', 'sign_in', '', 'week', jsonb_build_object('at', extract(epoch from at) * 1000 + 6 * 86400000, 'waiting', 2), at, at
      from users, (select $1::timestamptz - interval '2 days' as at) past where name like $2`,
     [NOW, `${name}%`],
-  );
-}
-
-/** A part of the month's generations and of the scheduled posts used. */
-export async function seedUsage(product: Product, name: string): Promise<void> {
-  const uses = [
-    ['generation', 'article', 'quietworkshops.example', 3],
-    ['rewrite', null, null, 27],
-    ['generation', 'ideas', null, 76],
-  ] as const;
-  for (const [kind, sourceKind, sourceHost, hoursAgo] of uses) {
-    await product.sql(
-      `insert into usage_events (user_id, kind, period, created_at, source_kind, source_host, post_id)
-       select id, $2, '2026-11', $3, $4, $5, $6 from users where name like $1`,
-      [
-        ...[`${name}%`, kind, new Date(Date.parse(NOW) - hoursAgo * 3_600_000).toISOString()],
-        ...[sourceKind, sourceHost, sourceKind === 'ideas' ? randomUUID() : idOf(0)],
-      ],
-    );
-  }
-  await product.sql(
-    `with used as (insert into usage_months (user_id, month, generations) select id, '2026-11', 3 from users where name like $1),
-     mine as (
-       insert into posts (id, user_id, content, status, scheduled_at)
-       select $3, id, $4, 'scheduled', $2::timestamptz + interval '1 day' from users where name like $1 returning *)
-     insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
-     select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at from mine`,
-    [`${name}%`, NOW, idOf(0), WORDS[0]],
   );
 }

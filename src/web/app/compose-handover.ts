@@ -3,6 +3,7 @@ import { trimmedText } from '#contract/schemas.ts';
 import { INPUT_MAX, sharedSource } from '#domain/sources/shared-source.ts';
 import type { Length } from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
+import type { Start } from '#web/features/posts/posts-props.ts';
 import { sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { HANDOVER_KEY, type Handover } from '#web/lib/storage/handover.ts';
 import { parseStored } from '#web/lib/storage/parse-stored.ts';
@@ -59,9 +60,9 @@ export function findHandover(): Handover | null {
   return captured;
 }
 
-/** The composer that is opened next has this in its field; nothing is written before Generate is pressed. */
-export function startWith(source: string): void {
-  captured = { source, isPressed: false };
+/** The composer that is opened next begins with this. Without a source nothing is written. */
+export function startWith({ source, pressed }: Start): void {
+  captured = { source, isPressed: pressed === 'generate' && source !== '', opensEditor: pressed === 'write' };
 }
 
 /** The composer that is opened next is empty and has this length chosen. */

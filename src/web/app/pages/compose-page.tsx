@@ -54,6 +54,7 @@ export function ComposePage() {
         onSignIn={openSignIn}
         onPlans={openPlans}
         onOpenDraft={(id) => void navigate({ to: '/compose', search: { post: id } })}
+        onAllDrafts={() => void navigate({ to: '/dashboard', search: { tab: 'posts', status: 'draft' } })}
         onQueueTimes={() => void navigate({ to: '/dashboard', search: { tab: 'calendar', view: 'queue' } })}
       />
     </>

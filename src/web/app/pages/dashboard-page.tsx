@@ -84,9 +84,8 @@ export function DashboardPage() {
             replace,
           })
         }
-        onCompose={compose}
-        onStart={(source) => {
-          startWith(source);
+        onStart={(start) => {
+          startWith(start);
           compose();
         }}
       />

@@ -30,7 +30,7 @@ export function renderFirstPaint(): string {
       <Columns renderPlace={renderPlace}>
         <div data-outline="compose">
           <ComposeColumn>
-            <ComposeStart hasPromise />
+            <ComposeStart isVisitor={null} />
           </ComposeColumn>
         </div>
         <div data-outline="post">

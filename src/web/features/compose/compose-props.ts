@@ -28,6 +28,8 @@ export type ComposeScreenProps = {
   onSignIn(): void;
   /** Opens another draft in place of a new post. */
   onOpenDraft(postId: string): void;
+  /** Opens the list of all drafts. */
+  onAllDrafts(): void;
   /** Opens the queue, to choose its times. The draft is saved by then. */
   onQueueTimes(): void;
   /** Begins another post, which is empty. This one is saved by then. */

@@ -78,5 +78,5 @@ function PostSoon(props: ComposeScreenProps) {
   }, [isHere]);
   if (failure !== null) throw failure.reason;
   if (OpenPost !== null) return <OpenPost {...props} />;
-  return beginsEmpty(props) ? <ComposeStart hasPromise={user === null} /> : <ComposeSkeleton />;
+  return beginsEmpty(props) ? <ComposeStart isVisitor={user === null} /> : <ComposeSkeleton />;
 }

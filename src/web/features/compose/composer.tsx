@@ -13,7 +13,6 @@ import { ChecksList } from './preview/checks-list.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PhoneBar } from './publishing/phone-bar.tsx';
 import { ReadSources } from './sources/read-sources-later.ts';
-import { ProductPromise } from './start/product-promise.tsx';
 import { useComposeActions } from './use-compose-actions.ts';
 import { type Composing, useComposer } from './use-composer.ts';
 import { OwnWordsLines } from './voice/own-words-later.ts';
@@ -25,6 +24,7 @@ export function Composer(props: ComposerProps) {
   useComposeActions(composing);
   const { store, uploads, aiImage, publishing, isEditable, isReadOnly, pane, setPane } = composing;
   const isWide = useMediaQuery('(min-width: 1080px)');
+  const isStart = composing.isBare && pane === 'Write';
   // What stands beside the text comes behind it, so that a phone takes keys in between.
   const isWhole = useDeferredValue(true, false);
   return (
@@ -32,16 +32,19 @@ export function Composer(props: ComposerProps) {
       <p aria-live="polite" className="sr-only">
         {composing.announcement}
       </p>
-      {composing.isBare && !composing.isSignedIn && <ProductPromise />}
       <Panes
         isWide={isWide}
-        hasTabs={!isWide && !composing.isNarrow}
+        isStart={isStart}
+        hasTabs={!isWide && !composing.isNarrow && !isStart}
         pane={pane}
         onPane={setPane}
         write={<WritePane composing={composing} />}
-        preview={isWhole ? <Beside composing={composing} isShown={isWide || pane === 'Preview'} /> : <BesideSkeleton />}
+        preview={
+          !isStart &&
+          (isWhole ? <Beside composing={composing} isShown={isWide || pane === 'Preview'} /> : <BesideSkeleton />)
+        }
       />
-      {composing.isNarrow && (!composing.isBare || pane === 'Preview') && <PhoneBar composing={composing} />}
+      {composing.isNarrow && !isStart && <PhoneBar composing={composing} />}
       {!isWide && pane === 'Preview' && <BackClosesLater onClose={() => setPane('Write')} />}
       {aiImage.wasOpened && <AiImageDialog aiImage={aiImage} />}
       {composing.aboutProposals}

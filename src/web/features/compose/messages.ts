@@ -57,7 +57,7 @@ export const MESSAGES = {
   editor: {
     generatedTitle: 'AI-Generated Post',
     ownTitle: 'Your post',
-    placeholder: 'Write it yourself',
+    placeholder: 'Write your post',
     cleared: 'Post cleared',
     plainLetters: 'Styled letters changed to plain text',
     showOverLimit: 'Go to the limit',
@@ -116,10 +116,14 @@ export const MESSAGES = {
   },
   sources: {
     title: 'What is your post about?',
+    /** In its place above a text. */
+    again: 'Write a new version',
     label: 'A link to an article or a video, or your ideas',
     placeholder: 'Paste a link to an article or a video, or write down a few thoughts',
     missing: 'Paste a link or write a few words first.',
     options: 'Options',
+    /** Opens the editor in place of a source. */
+    write: 'Write it yourself',
     replaces: 'Your old text stays in Versions.',
     fromIdeas: 'From your ideas',
     from: (source: string) => `From ${source}`,
@@ -133,20 +137,30 @@ export const MESSAGES = {
   },
   /** What stands below a new post. */
   next: {
-    edited: (time: string) => `Edited ${time}`,
+    edited: (day: string) => `Edited ${day}`,
     drafts: 'Or continue a draft',
+    allDrafts: 'All drafts',
     withoutWords: 'Images without words',
     unsaved: 'Not saved yet, kept in this browser',
-    example: 'An example of a post',
+    example: 'An example',
+    from: 'From this article',
+    to: 'To this post',
+    own: 'highlighted: your own words',
     /** What a visitor reads above it. */
     promise: 'Turn an article, a video or an idea into a LinkedIn post you would sign',
+    /** Below it. */
+    terms: (free: number) =>
+      [
+        free > 0 && `${pluralize(free, 'free post', 'free posts')} a day, no account needed.`,
+        'Nothing is posted unless you say so.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     title: 'What happens next',
     steps: (isSignedIn: boolean) => [
       'Generate turns your link or notes into a post.',
       'Edit it, and see it as LinkedIn shows it.',
-      isSignedIn
-        ? 'Share or schedule it. Nothing is posted until then.'
-        : 'Sign in to publish or schedule it. Nothing is posted unless you say so.',
+      isSignedIn ? 'Share or schedule it. Nothing is posted until then.' : 'Sign in to publish or schedule it.',
     ],
   },
   generation: {
@@ -205,11 +219,28 @@ export const MESSAGES = {
   preview: {
     label: 'Preview of the post',
     isExample: 'An example. Your post will appear here.',
+    /** The practice article `borrowed-tools`. */
+    exampleSource: {
+      title: 'A town library lends drills, and its books go out again',
+      site: 'Harrow Sound Courier',
+      excerpt: [
+        'The library of Little Harrow lends 214 tools, and its drills went out more often last year than its bestsellers.',
+        'Visitors who came for a drill borrowed 2.4 books each, more than any other group of readers.',
+      ],
+    },
+    /** What somebody may make of it: two paragraphs of what the built-in writer writes, and two lines of their own. A test compares. */
     example: [
-      'We replaced our Monday meeting with one written page.',
-      'The first page took an hour to write and four minutes to read. Two questions came back, both in writing.',
-      'Three rules keep it short: decisions come first, one author signs it, and every question is answered by noon.',
-      'Nobody has asked for the meeting since.',
+      { words: 'The best case for new bookshelves may be a power drill.', isOwn: true },
+      {
+        words:
+          'The library of Little Harrow lends 214 tools, and its drills went out more often last year than its bestsellers.',
+        isOwn: false,
+      },
+      {
+        words: 'Visitors who came for a drill borrowed 2.4 books each, more than any other group of readers.',
+        isOwn: false,
+      },
+      { words: 'What would bring people back through your door?', isOwn: true },
     ],
     images: (count: number) =>
       `The ${count > 1 ? `${formatCount(count)} ` : ''}${plural(count, 'image', 'images')} of the post`,

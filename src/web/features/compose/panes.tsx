@@ -1,6 +1,7 @@
 import * as Tabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { START_COLUMN } from '#web/ui/start-card.ts';
 import { TabList } from '#web/ui/tabs.tsx';
 
 /** The pane that is shown where there is room for one. */
@@ -14,6 +15,8 @@ const TABS = [
 /** Two panes side by side, or one of them where there is no room. Both stay mounted, so that nothing in them is lost. */
 export function Panes(props: {
   isWide: boolean;
+  /** Nothing is begun: there is nothing to preview, and the other pane has the middle of the screen. */
+  isStart: boolean;
   /** Leads from one pane to the other where they are not side by side; on phones a bar of the screen does. */
   hasTabs: boolean;
   pane: Pane;
@@ -21,7 +24,8 @@ export function Panes(props: {
   write: ReactNode;
   preview: ReactNode;
 }) {
-  const { isWide, hasTabs, pane, onPane, write, preview } = props;
+  const { isStart, hasTabs, pane, onPane, write, preview } = props;
+  const isWide = props.isWide && !isStart;
   const paneProps = (value: Pane) => ({
     value,
     hidden: !isWide && pane !== value,
@@ -41,7 +45,10 @@ export function Panes(props: {
       {hasTabs && (
         <TabList label="Compose" items={TABS} className="mb-4" tabClassName="min-h-11 flex-1 justify-center" />
       )}
-      <Tabs.Content {...paneProps('Write')} className="flex min-w-0 flex-1 flex-col gap-3">
+      <Tabs.Content
+        {...paneProps('Write')}
+        className={cx('flex min-w-0 flex-1 flex-col', isStart ? ['gap-4', START_COLUMN] : 'gap-3')}
+      >
         {write}
       </Tabs.Content>
       <Tabs.Content

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReadSource } from '#contract/writing.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
@@ -36,7 +37,8 @@ import type { Pane } from './panes.tsx';
 import { usePassage } from './passages/use-passage.ts';
 import type { Remedy } from './preview/text-checks.ts';
 import { usePublishing, type Work } from './publishing/use-publishing.ts';
-import { isSourceUrl } from './sources/source-kind.ts';
+import { isSourceUrl, recogniseSource } from './sources/source-kind.ts';
+import { EMPTY_SOURCES } from './sources/source-list.ts';
 import { usePostSources } from './sources/use-post-sources.ts';
 import { useDraftStore } from './use-draft-store.ts';
 import { useTextActions } from './use-text-actions.ts';
@@ -109,9 +111,10 @@ export function useComposer(props: ComposerProps) {
   const isBusy = work !== null;
   /** A new post without content: nothing to share, copy, clear or go back to. */
   const isBlank = !hasContent(draft) && post === null && draft.postId === null;
-  const [wasFocused, setFocused] = useState(!isBlank);
-  /** Until its editor has had the focus it has one place to begin with, the source. */
-  const isBare = isBlank && !wasFocused && !isBusy;
+  const [isOpen, setOpen] = useState(!isBlank);
+  if (!isBlank && !isOpen) setOpen(true);
+  /** Until its editor is opened it has one place to begin with, the source. */
+  const isBare = isBlank && !isOpen && !isBusy;
   /** The text is taken as it is, and goes out or is replaced. A save takes it too, and whoever types meanwhile types on. */
   const isHeld = isBusy && work !== 'save';
   const isLocked = isHeld || review !== null;
@@ -163,6 +166,19 @@ export function useComposer(props: ComposerProps) {
     showEditor();
     focusMissingAlt(editor);
   }
+  /** The other way to begin: in the editor, with the thoughts that stand in the field. A link stays a source. */
+  function writeYourself() {
+    const { sources, setSources } = writing;
+    const { text } = sources.current;
+    if (recogniseSource(text) === 'ideas') {
+      store.replace({ document: documentFromPlainText(text) });
+      setSources({ ...sources, current: EMPTY_SOURCES.current });
+    }
+    flushSync(() => setOpen(true));
+    editor.commands.focus('end');
+  }
+  const takeHandover = useEffectEvent(() => handover?.opensEditor === true && isBare && writeYourself());
+  useEffect(() => void takeHandover(), []);
   /** The focus follows the words. */
   function writeAgain(sources: readonly ReadSource[]) {
     showEditor();
@@ -190,8 +206,7 @@ export function useComposer(props: ComposerProps) {
     isReadOnly,
     isBlank,
     isBare,
-    /** The editor has had the focus. */
-    unfold: () => setFocused(true),
+    writeYourself,
     pane,
     setPane,
     showEditor,

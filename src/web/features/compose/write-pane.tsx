@@ -23,8 +23,10 @@ import { ScheduleRoomNote } from './publishing/schedule-room.tsx';
 import { AiTools, SaveButton } from './publishing/text-buttons.tsx';
 import { SeriesButton } from './series/series-button.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
-import { LastDrafts } from './start/last-drafts-later.ts';
+import { FirstSteps } from './start/first-steps.tsx';
+import { LastDrafts, NewcomersSteps } from './start/last-drafts-later.ts';
 import { NextSteps } from './start/next-steps.tsx';
+import { StartHeading } from './start/start-heading.tsx';
 import type { Composing } from './use-composer.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 
@@ -46,6 +48,7 @@ export function WritePane({ composing }: { composing: Composing }) {
   const { post } = props;
   const isEmpty = !hasContent(draft);
   const hasRoom = useMediaQuery(ROOMY);
+  const Examples = isSignedIn ? NewcomersSteps : FirstSteps;
   const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
   return (
     <>
@@ -57,6 +60,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         />
       )}
       {post !== null && isOtherThanPublished(draft, post) && <OtherThanPublished post={post} store={composing.store} />}
+      {isBare && <StartHeading isVisitor={!isSignedIn} />}
       {!isReadOnly && (
         <SourcePanel
           writing={writing}
@@ -67,6 +71,8 @@ export function WritePane({ composing }: { composing: Composing }) {
           isBusy={isLocked}
           onSignIn={props.onSignIn}
           onPlans={() => void composing.openPlans()}
+          examples={<Examples onPress={(example) => void writing.tryExample(example)} />}
+          onWrite={composing.writeYourself}
           moreWays={
             isSignedIn && <SeriesButton writing={writing} isDisabled={isLocked} onPosts={() => void props.onSaved()} />
           }
@@ -77,8 +83,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         editor={editor}
         // What a text was written from is kept with it; of one without nobody knows that it was not typed.
         title={isOwn ? MESSAGES.editor.ownTitle : MESSAGES.editor.generatedTitle}
-        isBare={isBare}
-        onFocus={composing.unfold}
+        isHidden={isBare}
         isTooLong={composing.measure.state === 'over'}
         isReadOnly={isReadOnly}
         isBusy={composing.isHeld}
@@ -88,7 +93,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         tools={<ImageButton editor={editor} isDisabled={isLocked} />}
         textTools={
           <>
-            {(hasRoom || isNarrow) && !isReadOnly && !isBare && <AiTools composing={composing} />}
+            {(hasRoom || isNarrow) && !isReadOnly && <AiTools composing={composing} />}
             {hasRoom && <TextTools composing={composing} />}
           </>
         }
@@ -101,9 +106,14 @@ export function WritePane({ composing }: { composing: Composing }) {
           isSignedIn={isSignedIn}
           isDisabled={!isEditable}
         />
-        {!isBare && <SourceDetails composing={composing} />}
+        <SourceDetails composing={composing} />
       </EditorPanel>
-      {isBare && (isSignedIn ? <LastDrafts onOpen={props.onOpenDraft} /> : <NextSteps isSignedIn={false} />)}
+      {isBare &&
+        (isSignedIn ? (
+          <LastDrafts onOpen={props.onOpenDraft} onAll={props.onAllDrafts} />
+        ) : (
+          <NextSteps isSignedIn={false} />
+        ))}
     </>
   );
 }

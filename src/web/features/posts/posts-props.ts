@@ -18,6 +18,14 @@ export type DashboardSearchParams = {
   view: 'week' | 'month' | 'queue';
 };
 
+/** What the composer is opened with. */
+export type Start = {
+  /** A link, or ideas; '' for nothing. */
+  source: string;
+  /** What was pressed: a post is written from it at once, or the editor opens with the ideas as its text. */
+  pressed?: 'generate' | 'write';
+};
+
 export type PostsProps = Omit<DashboardSearchParams, 'tab' | 'view'> & {
   /** `replace`: without a new step in the browser's history. */
   onSearchChange: (patch: Partial<DashboardSearchParams>, how?: { replace: boolean }) => void;
@@ -29,9 +37,8 @@ export type PostsProps = Omit<DashboardSearchParams, 'tab' | 'view'> & {
   onNeedsReauth: () => void;
   /** The person asks for a new sign-in: opens it at once. */
   onSignIn: () => void;
-  onCompose: () => void;
-  /** Opens the composer with a link or ideas in its field. */
-  onStart: (source: string) => void;
+  /** Opens the composer. */
+  onStart: (start: Start) => void;
   onPlans: () => void;
   onSupport: () => void;
   /** Opens the queue, to choose its times. */

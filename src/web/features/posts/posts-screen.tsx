@@ -214,7 +214,7 @@ export function PostsScreen(props: PostsProps) {
         {() =>
           placeholder ?? (
             <>
-              {hasNone && <ListStarters onStart={props.onStart} onCompose={props.onCompose} />}
+              {hasNone && <ListStarters onStart={props.onStart} />}
               {total === 0 && isFiltered && !query.isPlaceholderData && (
                 <NothingFound
                   isSearch={search !== ''}

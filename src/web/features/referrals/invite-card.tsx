@@ -4,12 +4,12 @@ import { copyText } from '#web/flows/copy-text.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
 import { RenewLink } from './renew-link.tsx';
 
-/** The link, and a message with it that is folded away; what is done with both. `shareText` is what it says at first. */
+/** A message with the link, and the link alone; what is done with both. `shareText` is what it says at first. */
 export function InviteCard({ url, shareText }: { url: string; shareText: string }) {
   return <MessageCard key={shareText} url={url} suggestion={shareText} />;
 }
@@ -28,25 +28,25 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
   return (
     <section
       aria-label="Your invitation"
-      className="self-start rounded-md border border-line bg-surface p-5 max-md:p-4 [&_svg]:size-4"
+      className="min-w-0 self-start rounded-md border border-line bg-surface p-5 max-md:p-4 [&_svg]:size-4"
     >
-      <Field label={REFERRALS.link}>
-        <div className="flex gap-2 max-md:flex-col">
-          {/* Nobody types it off: where it is longer than the line, dots stand for its end. */}
-          <TextInput readOnly className="truncate text-base!" value={url} onFocus={(event) => event.target.select()} />
-          <div className="flex gap-2 max-md:*:flex-1">
-            {isShareLeading && shareButton}
-            <Button
-              variant={isShareLeading ? 'secondary' : 'primary'}
-              icon={Link}
-              onClick={() => void copyText(url, COPY_LINK)}
-            >
-              Copy link
-            </Button>
-          </div>
-        </div>
+      <Field label={REFERRALS.shareText}>
+        <TextArea
+          rows={3}
+          className="field-sizing-content resize-none!"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2 max-md:*:flex-1">
+        {isShareLeading && shareButton}
+        <Button
+          variant={isShareLeading ? 'secondary' : 'primary'}
+          icon={Copy}
+          onClick={() => void copyText(text, COPY_SHARE_TEXT)}
+        >
+          Copy message
+        </Button>
         <a href={mailAddress(text)} className={buttonClass()}>
           <Mail aria-hidden />
           Email
@@ -57,20 +57,21 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
         </a>
         {!isShareLeading && shareButton}
       </div>
-      <Folded title={REFERRALS.changeMessage} className="mt-3">
-        <Field label={REFERRALS.shareText}>
-          <TextArea
-            rows={3}
-            className="field-sizing-content resize-none!"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <Button icon={Copy} className="mt-3" onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
-          Copy message
+      <div className="mt-4 flex items-center gap-3 border-t border-line pt-3 text-xs">
+        <span className="shrink-0 text-muted">{REFERRALS.link}</span>
+        {/* Nobody types it off: where it is longer than the line, dots stand for its end. */}
+        <p className="min-w-0 truncate">{url}</p>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Link}
+          className="-mr-3 ml-auto"
+          onClick={() => void copyText(url, COPY_LINK)}
+        >
+          Copy link
         </Button>
-      </Folded>
-      <Folded title={REFERRALS.renewing.title} className="mt-1">
+      </div>
+      <Folded title={REFERRALS.renewing.title} className="-mb-2 text-xs text-muted">
         <RenewLink />
       </Folded>
     </section>

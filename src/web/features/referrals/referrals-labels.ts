@@ -14,7 +14,6 @@ export const REFERRALS = {
   newestOnly: `Showing the newest ${INVITATIONS_LISTED}.`,
   link: 'Your link',
   share: 'Share',
-  changeMessage: 'See or change the message',
   shareText: 'Message to send',
   renew: 'Replace my link',
   /** Folded away: few ever need it. */

@@ -41,7 +41,7 @@ export function ReferralsScreen() {
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
     <>
-      <div>
+      <div data-own-title>
         <h2 className="font-serif text-xl leading-9 text-balance">{REFERRAL_MESSAGES.headline(reward)}</h2>
         <p className="mt-2 text-pretty text-muted">{REFERRAL_MESSAGES.condition(reward)}</p>
       </div>

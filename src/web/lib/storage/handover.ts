@@ -15,6 +15,8 @@ export type Handover = {
   length?: Length;
   /** Whether the person pressed the button, so that writing begins at once. */
   isPressed: boolean;
+  /** Whether they begin in the editor, with the ideas as its text. */
+  opensEditor?: boolean;
 };
 
 /** Stores it for the compose screen, which checks it. False where the browser refuses: then the address has to carry it. */

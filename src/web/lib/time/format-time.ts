@@ -38,6 +38,13 @@ export function dayTimeInPhrase(instantMs: number, nowMs: number, zone: string):
   return formatDayTime(instantMs, nowMs, zone).replace(/^(?:Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase());
 }
 
+/** The day of an instant within a sentence: 'today', 'yesterday', 'Nov 18', that of another year 'Nov 18, 2025'. */
+export function dayInPhrase(instantMs: number, nowMs: number, zone: string): string {
+  const [day = '', today = ''] = [instantMs, nowMs].map((at) => toLocalTime(at, zone).slice(0, 10));
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return nearDay(day, today)?.toLowerCase() ?? formatUtcDay(day, isThisYear ? 'short' : 'full');
+}
+
 /** With the weekday in place of the present year, 'Tue, Nov 24, 8:30 AM', that of another year 'Nov 24, 2025, 8:30 AM'. */
 export function formatShortDateTime(instantMs: number, nowMs: number, zone: string): string {
   const yearOf = dateFormat({ year: 'numeric', timeZone: zone }).format;

@@ -1,18 +1,16 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import { ChevronDown, PenLine } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
- * The editor with its toolbar. While a text streams in, it is shown in place of the editor's. Bare it is a line to write in, without tools,
- * until it has the focus: a new post has one place to begin with.
+ * The editor with its toolbar. While a text streams in, it is shown in place of the editor's.
  */
 export function EditorPanel(props: {
   editor: Editor;
   title: string;
-  isBare: boolean;
-  onFocus: () => void;
+  /** A new post begins with its source. */
+  isHidden: boolean;
   isTooLong: boolean;
   isReadOnly: boolean;
   isBusy: boolean;
@@ -29,26 +27,20 @@ export function EditorPanel(props: {
   /** State and actions: in sight at the bottom, but on phones. */
   footer: ReactNode;
 }) {
-  const { editor, isBare, isReadOnly, isBusy, streamed } = props;
+  const { editor, isReadOnly, isBusy, streamed } = props;
   return (
     // It has the focus where a phone's keyboard is not to come up, and after Escape.
     <section
       tabIndex={-1}
       aria-labelledby="editor-title"
       data-too-long={props.isTooLong || undefined}
-      data-bare={isBare || undefined}
-      onFocus={props.onFocus}
+      hidden={props.isHidden}
       onKeyDownCapture={leaveText}
-      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none data-bare:flex-none"
+      className="writing-panel flex flex-1 flex-col rounded-md border border-line bg-surface outline-none"
     >
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
       <div className="flex flex-1 flex-col">
-        <div
-          className={cx(
-            'top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static',
-            isBare && 'hidden',
-          )}
-        >
+        <div className="top-14 z-20 flex items-center rounded-t-md border-b border-line bg-surface sticky short:static">
           <h2 id="editor-title" className="sr-only">
             {props.title}
           </h2>
@@ -62,7 +54,6 @@ export function EditorPanel(props: {
           <div className="flex shrink-0 items-center pr-2">{props.textTools}</div>
         </div>
         <div aria-busy={isBusy} className="relative flex flex-1 flex-col">
-          {isBare && <BareSigns />}
           {streamed !== '' && (
             <div ref={props.streamRef} data-testid="stream" className="post-text whitespace-pre-wrap">
               {streamed}
@@ -75,25 +66,10 @@ export function EditorPanel(props: {
         </div>
       </div>
       {props.children}
-      <div
-        className={cx(
-          'bottom-0 z-20 rounded-b-md border-t border-line bg-surface md:sticky md:short:static',
-          isBare && 'hidden',
-        )}
-      >
+      <div className="bottom-0 z-20 rounded-b-md border-t border-line bg-surface md:sticky md:short:static">
         {props.footer}
       </div>
     </section>
-  );
-}
-
-/** Before the editor has had the focus it is a line that leads to it. */
-function BareSigns() {
-  return (
-    <>
-      <PenLine aria-hidden className="pointer-events-none absolute top-4 left-4 size-4 text-muted" />
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-4 right-4 size-4 text-muted" />
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { choicesInShort } from '../generation/choice-labels.ts';
@@ -25,14 +26,17 @@ export function BriefOptions(
     /** What is written from, which a phone's sheet covers. */
     source: string;
     isBusy: boolean;
+    /** What one may do in place of Generate. */
+    otherWay: ReactNode | false;
     onGenerate: () => void;
   },
 ) {
-  const { choices, canTranslate, hasLeft, note, isLeading, isBusy, onGenerate } = props;
+  const { choices, canTranslate, hasLeft, note, isLeading, isBusy, otherWay, onGenerate } = props;
   const [isOpen, setOpen] = useState(false);
-  /** Nothing stands between the options and Generate. */
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  /** Nothing is said between the options and Generate. */
   const isAlone = note === null && !hasLeft;
-  const chosen = choicesInShort(choices, canTranslate, isAlone).join(' · ');
+  const chosen = choicesInShort(choices, canTranslate, isAlone && !isNarrow).join(' · ');
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:[&>button]:flex-auto">
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -40,8 +44,9 @@ export function BriefOptions(
           {/* However much is chosen, the row stays one. */}
           <Button
             className={cx(
-              'min-w-0 shrink! gap-1.5! px-3!',
-              isAlone ? 'max-w-[calc(100%-8.25rem)]' : '@lg:max-w-[calc(100%-19.5rem)]',
+              'min-w-0 max-w-[calc(100%-8.125rem)] shrink! gap-1.5! px-3!',
+              otherWay !== false && 'mr-auto md:max-w-[calc(100%-18.5rem)]',
+              !isAlone && '@lg:max-w-[calc(100%-20.25rem)]',
             )}
           >
             <SlidersHorizontal aria-hidden className="size-4 shrink-0 text-muted max-md:hidden" />
@@ -55,12 +60,17 @@ export function BriefOptions(
         {isOpen && <OptionsPanel {...props} onClose={() => setOpen(false)} />}
       </Popover.Root>
       {!isAlone && (
-        // Takes its room before it is known what is left.
-        <div className="order-last flex min-h-5 basis-full flex-wrap gap-x-4 text-xs text-muted @lg:order-none @lg:block @lg:min-w-44 @lg:flex-1 @lg:basis-0 @lg:text-right @lg:text-balance">
+        // Takes its room before it is known what is left. In a row with Generate there is room for one thing alone.
+        <div className="order-last flex min-h-5 basis-full flex-wrap gap-x-4 text-xs text-muted @lg:order-none @lg:flex-1 @lg:basis-0 @lg:justify-end">
           {note !== null && <p>{note}</p>}
-          {hasLeft && <WhatIsLeft />}
+          {hasLeft && (
+            <div className={cx(note !== null && '@lg:hidden')}>
+              <WhatIsLeft />
+            </div>
+          )}
         </div>
       )}
+      {otherWay}
       <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
     </div>
   );

@@ -1,46 +1,50 @@
-import { ChevronUp, Plus } from 'lucide-react';
+import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { keepTyped } from '#web/lib/browser/early-words.ts';
 import { useLater } from '#web/lib/browser/later.ts';
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Writing } from '../generation/use-writing.ts';
 import { MESSAGES } from '../messages.ts';
 import { recogniseSource } from '../sources/source-kind.ts';
-import { addSource, canAddSource, hasSource, removeSource } from '../sources/source-list.ts';
+import { hasSource, removeSource } from '../sources/source-list.ts';
 import { textTools } from '../text-tools-later.ts';
 import { AddedSources } from './added-sources.tsx';
 import { BriefOptions } from './brief-options.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { MoreSources } from './more-sources.tsx';
 import { SourceField } from './source-field.tsx';
 import { useEarlyWords } from './use-early-words.ts';
 import { WhatIsLeft } from './what-is-left.tsx';
+import { WriteButton } from './write-button.tsx';
 
 /** Where what can be done with several sources stands beside the question; else it comes last. */
 const ROOMY = '(min-width: 1180px), (min-width: 768px) and (max-width: 1079px)';
 
-/** One field for links, videos and ideas, or several sources; how it is written, and Generate; then what else can be done with them. */
+/**
+ * One field for links, videos and ideas, or several sources; how it is written, and Generate. What else can be done with them stands
+ * here above a text, and below the form of a new post.
+ */
 export function SourceForm(props: {
   writing: Writing;
   isEmpty: boolean;
   isBusy: boolean;
   moreWays: ReactNode;
+  /** Opens the editor of a new post in its place. Null: it is open. */
+  onWrite: (() => void) | null;
   /** Null: it stays open. */
   onFold: (() => void) | null;
 }) {
-  const { writing, isBusy, onFold } = props;
-  const { sources, setSources, problem } = writing;
+  const { writing, isBusy, onFold, onWrite } = props;
+  const { sources, setSources } = writing;
+  const isStart = onWrite !== null;
   const { user } = useSession();
   const { data: app } = useAppInfo();
-  // Typing by hand does not remove the examples: the field that is typed in must not move.
+  // Typing by hand does not make the field lower: what is typed must not move.
   const [startedEmpty] = useState(props.isEmpty);
   const replaces = !props.isEmpty && !startedEmpty;
   const hasOne = hasSource(sources);
-  const hasFirstSteps = startedEmpty && !hasOne && !isBusy && problem === null;
   const { current } = sources;
   const field = useRef<HTMLTextAreaElement>(null);
   const hasRoom = useMediaQuery(ROOMY);
@@ -68,33 +72,26 @@ export function SourceForm(props: {
   }
 
   const more = hasOne && (
-    <div
-      className={cx(
-        'flex min-h-8 flex-wrap items-center gap-1 max-md:min-h-11',
-        !hasRoom && 'col-span-full mt-2 -ml-3',
-      )}
-    >
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={Plus}
-        disabled={isBusy || !canAddSource(sources)}
-        onClick={() => {
-          setSources(addSource(sources));
-          field.current?.focus();
-        }}
-      >
-        {MESSAGES.generation.addSource}
-      </Button>
-      {props.moreWays}
-    </div>
+    <MoreSources
+      writing={writing}
+      isBusy={isBusy}
+      onAdded={() => field.current?.focus()}
+      moreWays={props.moreWays}
+      className={hasRoom ? '' : 'col-span-full mt-2 -ml-3'}
+    />
   );
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center">
-      <h2 className="flex min-h-11 items-center text-base font-medium">{MESSAGES.sources.title}</h2>
-      {/* What is left gives way to what can be done with a source. */}
-      {hasRoom ? more || <WhatIsLeft /> : <span />}
+      {!isStart && (
+        <>
+          <h2 className="flex min-h-11 items-center text-base font-medium">
+            {replaces ? MESSAGES.sources.again : MESSAGES.sources.title}
+          </h2>
+          {/* What is left gives way to what can be done with a source. */}
+          {hasRoom ? more || <WhatIsLeft /> : <span />}
+        </>
+      )}
       {onFold !== null && (
         <IconButton
           size="sm"
@@ -110,7 +107,7 @@ export function SourceForm(props: {
           ref={field}
           value={current.text}
           // Not while one types by hand: the text that is typed must not move.
-          isLow={replaces}
+          look={isStart ? 'start' : replaces ? 'low' : 'tall'}
           error={isMissing ? MESSAGES.sources.missing : null}
           onChange={(event) => type(event.target.value)}
         />
@@ -121,21 +118,17 @@ export function SourceForm(props: {
           onInVoice={writing.setInVoice}
           canTranslate={canTranslate}
           missing={missing}
-          hasLeft={hasOne || !hasRoom}
+          hasLeft={!isStart && (hasOne || !hasRoom)}
           note={replaces ? MESSAGES.sources.replaces : null}
           isLeading={!replaces || writing.hasNewSource}
           source={current.text}
           isBusy={isBusy}
+          otherWay={isStart && <WriteButton onPress={onWrite} />}
           onGenerate={generate}
         />
-        {hasFirstSteps && (
-          <div className="mt-2 -mb-1 flex min-h-8 flex-wrap items-center gap-x-4 max-md:min-h-11">
-            <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />
-          </div>
-        )}
       </div>
       {/* It appears while one types, which must move nothing. */}
-      {!hasRoom && more}
+      {!isStart && !hasRoom && more}
     </div>
   );
 }

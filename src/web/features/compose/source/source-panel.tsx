@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReadSource } from '#contract/writing.ts';
+import { cx } from '#web/ui/cx.ts';
+import { START_CARD } from '#web/ui/start-card.ts';
 import type { Writing } from '../generation/use-writing.ts';
 import { STAGE_LABELS } from '../generation/writing-labels.ts';
+import { BelowStart } from './below-start.tsx';
 import { FoldedSource } from './folded-source.tsx';
 import { GenerationProblem } from './generation-problem-later.ts';
 import { SourceForm } from './source-form.tsx';
@@ -17,7 +20,7 @@ export function SourcePanel(props: {
   readSources: readonly ReadSource[];
   /** The post has no text or images. */
   isEmpty: boolean;
-  /** The editor was not used yet. */
+  /** Nothing is begun, and the editor is not open. */
   isBare: boolean;
   /** The focus is in the editor. */
   isInEditor: () => boolean;
@@ -26,6 +29,10 @@ export function SourcePanel(props: {
   onPlans: () => void;
   /** What else can be made of the sources. */
   moreWays: ReactNode;
+  /** What a newcomer may write from. */
+  examples: ReactNode;
+  /** Opens the editor in its place. */
+  onWrite: () => void;
 }) {
   const { writing, isBusy, isEmpty, isBare } = props;
   const { stage, problem } = writing;
@@ -36,7 +43,7 @@ export function SourcePanel(props: {
   if (seen.isEmpty !== isEmpty || seen.isBare !== isBare || seen.written !== writing.written) {
     setSeen({ isEmpty, isBare, written: writing.written });
     if (seen.written !== writing.written) setOpen(false);
-    // With the first press into the editor, which unfolds then; not later, since what is typed must not move.
+    // As the editor opens; not later, since what is typed must not move.
     else if (seen.isBare && !isBare) setOpen(writing.hasNewSource);
     else if (isEmpty && !seen.isEmpty && !props.isInEditor()) setOpen(true);
   }
@@ -63,40 +70,52 @@ export function SourcePanel(props: {
     line.current?.querySelector('button')?.focus();
   }
   return (
-    <section ref={section} aria-label="Source" className="writing-panel rounded-md border border-line bg-surface">
+    <section ref={section} aria-label="Source">
       <p aria-live="polite" className="sr-only">
         {stage === null ? '' : STAGE_LABELS[stage]}
       </p>
-      {isShown ? (
-        <div className="@container px-4 pt-1 pb-3">
-          <SourceForm
-            writing={writing}
-            isEmpty={isEmpty}
-            isBusy={isBusy}
-            moreWays={props.moreWays}
-            onFold={isEmpty || problem !== null ? null : fold}
-          />
-          {problem !== null && (
-            <GenerationProblem
-              problem={problem}
-              pasted={writing.pasted}
+      <div className={cx('writing-panel', isBare ? START_CARD : 'rounded-md border border-line bg-surface')}>
+        {isShown ? (
+          <div className={cx('@container px-4', isBare ? 'pt-2 pb-4 max-md:pb-2' : 'pt-1 pb-3')}>
+            <SourceForm
+              writing={writing}
+              isEmpty={isEmpty}
               isBusy={isBusy}
-              onSignIn={props.onSignIn}
-              onPlans={props.onPlans}
-              onRetry={() => void writing.retry()}
-              onWriteAnyway={() => void writing.writeAnyway()}
-              onPaste={(text) => void writing.writeFromPasted(text)}
+              moreWays={props.moreWays}
+              onWrite={isBare ? props.onWrite : null}
+              onFold={isEmpty || problem !== null ? null : fold}
             />
-          )}
-        </div>
-      ) : (
-        <FoldedSource
-          ref={line}
-          stage={stage}
-          sources={props.readSources}
-          isDisabled={isBusy}
-          onOpen={open}
-          onCancel={writing.cancel}
+            {problem !== null && (
+              <GenerationProblem
+                problem={problem}
+                pasted={writing.pasted}
+                isBusy={isBusy}
+                onSignIn={props.onSignIn}
+                onPlans={props.onPlans}
+                onRetry={() => void writing.retry()}
+                onWriteAnyway={() => void writing.writeAnyway()}
+                onPaste={(text) => void writing.writeFromPasted(text)}
+              />
+            )}
+          </div>
+        ) : (
+          <FoldedSource
+            ref={line}
+            stage={stage}
+            sources={props.readSources}
+            isDisabled={isBusy}
+            onOpen={open}
+            onCancel={writing.cancel}
+          />
+        )}
+      </div>
+      {isBare && (
+        <BelowStart
+          writing={writing}
+          isBusy={isBusy}
+          moreWays={props.moreWays}
+          examples={problem === null && props.examples}
+          onAdded={() => focusField(section.current)}
         />
       )}
     </section>
