@@ -202,7 +202,7 @@ test('generate: a visitor has three tries a day and is then asked to sign in, un
   await expect(editor(page)).toContainText('support desk');
 });
 
-test('generate: the filled button is what comes next: Generate for a new source, else Share', {
+test('generate: the filled button is what comes next: Generate where nothing is written, else Share', {
   tag: '@phone',
 }, async ({ page, product }) => {
   await signIn(page, product);
@@ -216,7 +216,7 @@ test('generate: the filled button is what comes next: Generate for a new source,
   await openSource(page);
   await filled('Share');
   await give(page, `${IDEAS} We kept the phone.`);
-  await filled('Generate');
+  await filled('Share');
   await page.getByRole('button', { name: 'Hide source' }).click();
   await filled('Share');
 });

@@ -78,7 +78,7 @@ test('start: an empty list begins as the composer does: it writes from a source,
 
   await product.sql('delete from posts');
   await page.goto('/dashboard?tab=posts');
-  await page.getByRole('button', { name: 'A drill library' }).click();
+  await page.getByRole('button', { name: 'Or try it with an example article' }).click();
   await expect(field(page)).toHaveValue(/borrowed-tools$/);
   await page.goBack();
   await page.getByRole('textbox', { name: sources.label }).fill(`${product.articlesUrl}/articles/borrowed-tools`);

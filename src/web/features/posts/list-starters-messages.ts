@@ -6,5 +6,5 @@ export const STARTERS = {
   placeholder: 'Paste a link to an article or a video, or write down a few thoughts',
   write: 'Write it yourself',
   generate: 'Generate',
-  example: 'Or see how it works with an example:',
+  example: { article: 'Or try it with an example article', idea: 'Or try it with an example idea' },
 } as const;

@@ -15,7 +15,8 @@ import { SampleList } from './sample-list.tsx';
 export function ListStarters({ onStart }: { onStart: (start: Start) => void }) {
   const { data: app, isPending } = useAppInfo();
   const [typed, setTyped] = useState('');
-  const [first] = isPending ? [] : firstSteps(app?.practice.articlesUrl ?? null);
+  const articlesUrl = app?.practice.articlesUrl ?? null;
+  const [first] = firstSteps(articlesUrl);
   const source = typed.trim();
   return (
     // The header's own button for a new post is hidden beside it: see the dashboard's page.
@@ -48,16 +49,16 @@ export function ListStarters({ onStart }: { onStart: (start: Start) => void }) {
           </Button>
         </div>
       </form>
-      <p className={cx('mt-2 flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-muted', !first && 'invisible')}>
-        {STARTERS.example}
-        <button
-          type="button"
-          onClick={() => onStart({ source: first?.source ?? '' })}
-          className="min-h-8 cursor-pointer text-accent underline underline-offset-4 hover:text-accent-strong max-md:min-h-11"
-        >
-          {first?.label}
-        </button>
-      </p>
+      <button
+        type="button"
+        onClick={() => onStart({ source: first?.source ?? '' })}
+        className={cx(
+          'mt-2 min-h-8 cursor-pointer text-xs text-accent underline underline-offset-4 hover:text-accent-strong max-md:min-h-11',
+          isPending && 'invisible',
+        )}
+      >
+        {STARTERS.example[articlesUrl === null ? 'idea' : 'article']}
+      </button>
       <SampleList className="mt-6" />
     </div>
   );

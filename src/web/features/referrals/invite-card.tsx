@@ -38,7 +38,8 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <div className="mt-3 flex flex-wrap gap-2 max-md:*:flex-1">
+      {/* Of three on a phone the first is as wide as the others together. */}
+      <div className="mt-3 gap-2 max-md:grid max-md:grid-cols-2 max-md:[&>:first-child:nth-last-child(odd)]:col-span-2 md:flex md:flex-wrap">
         {isShareLeading && shareButton}
         <Button
           variant={isShareLeading ? 'secondary' : 'primary'}

@@ -30,9 +30,8 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
   // Before there are words, writing them is what comes next; a press says so.
   const isEmpty = !hasContent(draft);
-  // So is writing from a source that was just given.
   const isSecond = savesFirst(composing);
-  const weight = isEmpty || isSecond || composing.writing.hasNewSource ? 'secondary' : 'primary';
+  const weight = isEmpty || isSecond ? 'secondary' : 'primary';
   const look = `${isEmpty ? QUIET : ''} ${className}`;
   const addToQueue = () => askFirst('schedule', () => void publishing.addToQueue());
   const first = useRef<HTMLButtonElement>(null);
