@@ -15,7 +15,7 @@ export const CHOOSING_TIME = {
   moreOptions: 'More options',
   noRoom: (limit: number) => `Your plan allows ${countOf(limit, 'scheduled post', 'scheduled posts')} at a time.`,
   makeRoom: 'Move one of these to drafts to make room',
-  takePlace: 'Make room',
+  takePlace: 'Move to drafts, then schedule',
   noRoomTitle: 'No room to schedule this post',
   staysDraft: 'Your post is saved as a draft.',
   roomAgain: (time: string) => `Or wait: there is room again after ${time}.`,

@@ -173,7 +173,7 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
   return (
     <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
       {posts.map(({ id, words, path, at, reason }) => (
-        <li key={id} className="flex items-center gap-x-2 max-md:items-start">
+        <li key={id} className="group/post flex items-center gap-x-2 max-md:items-start">
           <a
             href={path}
             onClick={(event) => follow(event, () => onOpen(path))}
@@ -203,7 +203,11 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
             name={words}
             notice={notice}
             postId={id}
-            className={cx('max-md:mt-1', isStacked && 'self-start')}
+            // The cross of the whole notice is enough to look at.
+            className={cx(
+              'max-md:mt-1 focus-visible:opacity-100 group-hover/post:opacity-100 [@media(hover:hover)]:opacity-0',
+              isStacked && 'self-start',
+            )}
           />
         </li>
       ))}
