@@ -208,6 +208,8 @@ test('back: closes menus, and the preview of a narrow screen, too @phone-only', 
   await pressBackHere(page);
   await expect(text).toHaveText('Words for a menu');
   await expect(page).toHaveURL(/\/compose/);
+  // Left before that, it would come into the next journey.
+  await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/settings/);
 });

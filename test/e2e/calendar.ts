@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
-/** A day of another month as the calendar names it, so that the test may run on any day of any month. */
-export function inMonth(by: 1 | -1, day: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + by, day)).toISOString().slice(0, 10);
-}
-export const nextMonth = (day: number) => inMonth(1, day);
 /** Today where the browser is, in New York. */
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format();
+/** A day of another month as the calendar names it, so that the test may run at any hour of any day. */
+export function inMonth(by: 1 | -1, day: number): string {
+  const [year = 0, month = 0] = today().split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + by, day)).toISOString().slice(0, 10);
+}
+export const nextMonth = (day: number) => inMonth(1, day);
 
 /** Scheduled at 8:30 AM in New York, and looked at by no publisher meanwhile, also where that has passed. */
 export async function schedule(product: Product, words: string, day: string): Promise<void> {

@@ -148,6 +148,10 @@ test('queue: posts are reordered by dragging, and the buttons of a row by the mo
   await page.getByRole('button', { name: 'More actions: Ann' }).click();
   await page.getByRole('menuitem', { name: 'Take out of the queue' }).click();
   await expect(rows(page)).toHaveText([/Ben/, /Cleo/]);
+  // The list that is read after it would close the next menu.
+  await expect(toast(page, 'Taken out of the queue')).toBeVisible();
+  await expect.poll(() => queued(product)).toEqual(['Ben', 'Cleo']);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'More actions: Ben' }).click();
   await page.getByRole('menuitem', { name: 'Details' }).click();
   await expect(page.getByRole('dialog')).toContainText('Ben');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CURE_LABELS, LIGHTS, READINESS } from '#contract/readiness-messages.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
+import { today } from './calendar.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -137,8 +138,7 @@ test('readiness: in the calendar the end of the sign-in is a line; signing in ag
   await page.goto('/dashboard?tab=calendar&view=month');
   const isList = isMobile || (page.viewportSize()?.width ?? 0) < 768;
   if (!isList) {
-    if (day.slice(0, 7) !== new Date().toISOString().slice(0, 7))
-      await page.getByRole('button', { name: 'Next month' }).click();
+    if (day.slice(0, 7) !== today().slice(0, 7)) await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page.locator(`[data-day="${day}"] [data-light="fails"]`)).toBeVisible();
     await page.locator(`[data-day="${day}"]`).getByRole('button').first().click();
   }
