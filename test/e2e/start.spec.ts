@@ -101,6 +101,8 @@ test('start: whoever writes it themselves takes the thoughts along; a link stays
 
   await page.getByRole('button', { name: 'Clear Post' }).click();
   await page.goto('/compose');
+  await expect(beginByHand(page)).toBeEnabled();
+  await expect(field(page)).toHaveValue('');
   await field(page).fill('https://example.org/an-article');
   await beginByHand(page).click();
   await expect(editor(page)).toBeFocused();

@@ -264,7 +264,7 @@ export const SCREENS: readonly Screen[] = [
         route.fulfill({ json: { success: true, data: { code: '4kq7m2x9d3w8t6hz', url } } }),
       );
       await at('/referrals', 'Give one month of Pro')(world);
-      await expect(world.page.getByText(/^https.+4kq7m2x9d3w8t6hz$/)).toBeVisible();
+      await expect(world.page.getByRole('textbox', { name: 'Your link' })).toHaveValue(/4kq7m2x9d3w8t6hz$/);
     },
   },
   { name: 'support', tier: 'free', open: withNotices('/support', 'Help') },

@@ -9,6 +9,7 @@ import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { useSession } from '#web/data/session.ts';
+import { keepTyped } from '#web/lib/browser/early-words.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useAiImage } from './ai-image/use-ai-image.ts';
@@ -111,7 +112,7 @@ export function useComposer(props: ComposerProps) {
   const isBusy = work !== null;
   /** A new post without content: nothing to share, copy, clear or go back to. */
   const isBlank = !hasContent(draft) && post === null && draft.postId === null;
-  const [isOpen, setOpen] = useState(!isBlank);
+  const [isOpen, setOpen] = useState(!isBlank || handover?.opensEditor === true);
   if (!isBlank && !isOpen) setOpen(true);
   /** Until its editor is opened it has one place to begin with, the source. */
   const isBare = isBlank && !isOpen && !isBusy;
@@ -173,12 +174,17 @@ export function useComposer(props: ComposerProps) {
     if (recogniseSource(text) === 'ideas') {
       store.replace({ document: documentFromPlainText(text) });
       setSources({ ...sources, current: EMPTY_SOURCES.current });
+      keepTyped('');
     }
     flushSync(() => setOpen(true));
     editor.commands.focus('end');
   }
-  const takeHandover = useEffectEvent(() => handover?.opensEditor === true && isBare && writeYourself());
-  useEffect(() => void takeHandover(), []);
+  const takeHandover = useEffectEvent(() => handover?.opensEditor === true && isBlank && writeYourself());
+  useEffect(() => {
+    // With a delay, since a component in StrictMode is mounted twice.
+    const timer = setTimeout(() => takeHandover());
+    return () => clearTimeout(timer);
+  }, []);
   /** The focus follows the words. */
   function writeAgain(sources: readonly ReadSource[]) {
     showEditor();

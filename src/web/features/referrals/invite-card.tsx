@@ -59,9 +59,17 @@ function MessageCard({ url, suggestion }: { url: string; suggestion: string }) {
         {!isShareLeading && shareButton}
       </div>
       <div className="mt-4 flex items-center gap-3 border-t border-line pt-3 text-xs">
-        <span className="shrink-0 text-muted">{REFERRALS.link}</span>
+        <span aria-hidden className="shrink-0 text-muted">
+          {REFERRALS.link}
+        </span>
         {/* Nobody types it off: where it is longer than the line, dots stand for its end. */}
-        <p className="min-w-0 truncate">{url}</p>
+        <input
+          readOnly
+          aria-label={REFERRALS.link}
+          className="min-w-0 flex-1 truncate rounded-sm bg-transparent"
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
         <Button
           size="sm"
           variant="ghost"

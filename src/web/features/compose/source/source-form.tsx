@@ -120,7 +120,7 @@ export function SourceForm(props: {
           missing={missing}
           hasLeft={!isStart && (hasOne || !hasRoom)}
           note={replaces ? MESSAGES.sources.replaces : null}
-          isLeading={!replaces}
+          isLeading={props.isEmpty}
           source={current.text}
           isBusy={isBusy}
           otherWay={isStart && <WriteButton onPress={onWrite} />}

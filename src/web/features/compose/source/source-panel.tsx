@@ -38,7 +38,7 @@ export function SourcePanel(props: {
   const { stage, problem } = writing;
   const section = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(isEmpty && isBare);
+  const [isOpen, setOpen] = useState((isEmpty && isBare) || writing.hasNewSource);
   const [seen, setSeen] = useState({ isEmpty, isBare, written: writing.written });
   if (seen.isEmpty !== isEmpty || seen.isBare !== isBare || seen.written !== writing.written) {
     setSeen({ isEmpty, isBare, written: writing.written });
