@@ -2,14 +2,34 @@ import { X } from 'lucide-react';
 import { NOTICES } from '#contract/notice-messages.ts';
 import type { NoticeView } from '#contract/notices.ts';
 import { useClearNotice } from '#web/data/notices.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { showFailure } from '#web/ui/toast.tsx';
 
-/** Takes a notice away, or with `postId` what it says of one post. */
-export function ClearButton(props: { name: string; notice: NoticeView; postId?: string; className: string }) {
-  const { name, className, ...cleared } = props;
+/** Takes a notice away, or with `postId` what it says of one post; of a notice of several posts (`ofSeveral`) its words say that all go. */
+export function ClearButton(props: {
+  name: string;
+  notice: NoticeView;
+  postId?: string;
+  ofSeveral?: boolean;
+  className: string;
+}) {
+  const { name, ofSeveral = false, className, ...cleared } = props;
   const clearing = useClearNotice((error) => showFailure(NOTICES.clearFailed, error));
+  if (ofSeveral) {
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`${NOTICES.clearAll}: ${name}`}
+        className={cx('-mr-3 text-muted!', className)}
+        onClick={() => clearing.mutate(cleared)}
+      >
+        {NOTICES.clearAll}
+      </Button>
+    );
+  }
   return (
     <IconButton
       label={`${NOTICES.clear}: ${name}`}

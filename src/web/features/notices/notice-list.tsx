@@ -146,7 +146,7 @@ function NoticeRow(props: {
             )}
           </p>
           {!isStacked && hasButton && <div className="max-md:hidden">{button}</div>}
-          <ClearButton name={title} notice={notice} className="-my-1" />
+          <ClearButton name={title} notice={notice} ofSeveral={only === null && posts.length > 1} className="-my-1" />
         </div>
         <div className={cx('mt-0.5 min-w-0 text-sm break-words', !isStacked && 'md:pr-8')}>
           {/* A post's words, then when and why: the same of one post as of one of several. */}
@@ -203,7 +203,7 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
             name={words}
             notice={notice}
             postId={id}
-            // The cross of the whole notice is enough to look at.
+            // That the whole notice can be cleared is enough to look at.
             className={cx(
               'max-md:mt-1 focus-visible:opacity-100 group-hover/post:opacity-100 [@media(hover:hover)]:opacity-0',
               isStacked && 'self-start',
