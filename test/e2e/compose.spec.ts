@@ -75,7 +75,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   await expect(title).toHaveText('AI-Generated Post');
   await button(page, 'Change').click();
   await expect(source(page).getByRole('textbox')).toBeFocused();
-  await expect(source(page)).toContainText(MESSAGES.sources.replaces);
+  await expect(source(page).getByText(/^Old text kept · \d+ of 30 left$/)).toBeVisible();
   expect((await boxOf(source(page))).height, 'the field and one row, for the text to stay in sight').toBeLessThan(170);
   await button(page, 'Hide source').click();
   await expect(button(page, 'Change')).toBeFocused();

@@ -67,7 +67,12 @@ test('start: an empty list begins as the composer does: it writes from a source,
 }) => {
   await signIn(page, product);
   await page.goto('/dashboard?tab=posts');
-  await page.getByRole('textbox', { name: sources.label }).fill('A thought to begin with');
+  const first = page.getByRole('textbox', { name: sources.label });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText(sources.missing)).toBeVisible();
+  await expect(first).toBeFocused();
+  await first.fill('A thought to begin with');
+  await expect(page.getByText(sources.missing)).toHaveCount(0);
   await expectSound(page);
   await page.getByRole('button', { name: sources.write }).click();
   await expect(editor(page)).toHaveText('A thought to begin with');
@@ -81,8 +86,8 @@ test('start: an empty list begins as the composer does: it writes from a source,
   await page.getByRole('button', { name: 'Or try it with an example article' }).click();
   await expect(field(page)).toHaveValue(/borrowed-tools$/);
   await page.goBack();
-  await page.getByRole('textbox', { name: sources.label }).fill(`${product.articlesUrl}/articles/borrowed-tools`);
-  await page.getByRole('button', { name: 'Generate' }).click();
+  await first.fill(`${product.articlesUrl}/articles/borrowed-tools`);
+  await first.press('ControlOrMeta+Enter');
   await expect(editor(page)).toContainText('214 tools', { timeout: 20_000 });
 });
 

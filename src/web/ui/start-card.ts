@@ -6,5 +6,5 @@ export const START_CARD =
 export const START_FIELD =
   'field-sizing-content max-h-48 min-h-24 resize-none! border-transparent! px-0! text-base! outline-hidden! md:min-h-28';
 
-/** What stands in its middle of a screen. */
+/** The column of a screen that begins with it. */
 export const START_COLUMN = 'mx-auto w-full max-w-170';

@@ -1,3 +1,4 @@
+import { SOURCE_FIELD } from '#contract/source-field-messages.ts';
 import { SHARE_LIMIT } from '#domain/linkedin-text/measure-text.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
@@ -118,13 +119,11 @@ export const MESSAGES = {
     title: 'What is your post about?',
     /** In its place above a text. */
     again: 'Write a new version',
-    label: 'A link to an article or a video, or your ideas',
-    placeholder: 'Paste a link to an article or a video, or write down a few thoughts',
-    missing: 'Paste a link or write a few words first.',
+    ...SOURCE_FIELD,
     options: 'Options',
-    /** Opens the editor in place of a source. */
-    write: 'Write it yourself',
     replaces: 'Your old text stays in Versions.',
+    /** The same in a row that says what is left, too. */
+    kept: (left: string) => `Old text kept · ${left}`,
     fromIdeas: 'From your ideas',
     from: (source: string) => `From ${source}`,
     change: 'Change',
@@ -132,6 +131,7 @@ export const MESSAGES = {
     fold: 'Hide source',
     /** What a member has left this month. */
     left: (remaining: number, limit: number) => `Generations left: ${formatCount(remaining)} of ${formatCount(limit)}`,
+    leftInShort: (remaining: number, limit: number) => `${formatCount(remaining)} of ${formatCount(limit)} left`,
     /** What a visitor has. */
     freeDaily: (count: number) => `${pluralize(count, 'free post', 'free posts')} a day, no account needed`,
   },

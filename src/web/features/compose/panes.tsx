@@ -12,7 +12,7 @@ const TABS = [
   { value: 'Preview', label: 'Preview' },
 ] as const;
 
-/** Two panes side by side, or one of them where there is no room. Both stay mounted, so that nothing in them is lost. */
+/** Two panes side by side, or one of them where there is no room. Both stay mounted once a post is begun, so that nothing in them is lost. */
 export function Panes(props: {
   isWide: boolean;
   /** Nothing is begun: there is nothing to preview, and the other pane has the middle of the screen. */

@@ -1,6 +1,7 @@
 import { PenLine, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { firstSteps } from '#contract/examples.ts';
+import { SOURCE_FIELD } from '#contract/source-field-messages.ts';
 import { INPUT_MAX } from '#domain/sources/shared-source.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,15 @@ export function ListStarters({ onStart }: { onStart: (start: Start) => void }) {
   const [typed, setTyped] = useState('');
   const articlesUrl = app?.practice.articlesUrl ?? null;
   const [first] = firstSteps(articlesUrl);
+  /** Generate was pressed without anything to write from. */
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const source = typed.trim();
+  function generate() {
+    if (source !== '') return onStart({ source, pressed: 'generate' });
+    setMissing(true);
+    field.current?.focus();
+  }
   return (
     // The header's own button for a new post is hidden beside it: see the dashboard's page.
     <div data-starters data-own-title className={START_COLUMN}>
@@ -27,22 +36,29 @@ export function ListStarters({ onStart }: { onStart: (start: Start) => void }) {
         className={cx('mt-5 px-4 pt-2 pb-4 max-md:mt-4 max-md:pb-2', START_CARD)}
         onSubmit={(event) => {
           event.preventDefault();
-          onStart({ source, pressed: 'generate' });
+          generate();
         }}
       >
-        <Field label={STARTERS.label} hideLabel>
+        <Field label={SOURCE_FIELD.label} hideLabel error={isMissing ? SOURCE_FIELD.missing : null}>
           <TextArea
+            ref={field}
             rows={3}
             maxLength={INPUT_MAX}
-            placeholder={STARTERS.placeholder}
+            placeholder={SOURCE_FIELD.placeholder}
             className={START_FIELD}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setMissing(false);
+              setTyped(event.target.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) generate();
+            }}
           />
         </Field>
         <div className="mt-2 flex justify-end gap-2 max-md:flex-col-reverse">
           <Button variant="ghost" icon={PenLine} onClick={() => onStart({ source, pressed: 'write' })}>
-            {STARTERS.write}
+            {SOURCE_FIELD.write}
           </Button>
           <Button type="submit" variant="primary" icon={Sparkles}>
             {STARTERS.generate}

@@ -36,7 +36,7 @@ export const POSTS = {
   /** True whatever the list could not be read for: it changes nothing. */
   loadFailed: {
     title: 'We could not load your posts',
-    description: 'Only reading them failed. They are stored as you left them.',
+    description: 'They are safe. Please try again in a moment.',
   },
   found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
   noText: 'No text yet',

@@ -9,6 +9,7 @@ import { MESSAGES } from '../messages.ts';
 import type { BriefProps } from './brief-fields.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { OptionsPanel } from './options-panel-later.ts';
+import { ReplacesNote } from './replaces-note.tsx';
 import { WhatIsLeft } from './what-is-left.tsx';
 
 /**
@@ -19,8 +20,8 @@ export function BriefOptions(
   props: BriefProps & {
     /** Whether what is left stands here. */
     hasLeft: boolean;
-    /** What becomes of the text that is there. */
-    note: string | null;
+    /** There is a text already. */
+    replaces: boolean;
     /** Generate is what comes next. */
     isLeading: boolean;
     /** What is written from, which a phone's sheet covers. */
@@ -31,11 +32,11 @@ export function BriefOptions(
     onGenerate: () => void;
   },
 ) {
-  const { choices, canTranslate, hasLeft, note, isLeading, isBusy, otherWay, onGenerate } = props;
+  const { choices, canTranslate, hasLeft, replaces, isLeading, isBusy, otherWay, onGenerate } = props;
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   /** Nothing is said between the options and Generate. */
-  const isAlone = note === null && !hasLeft;
+  const isAlone = !replaces && !hasLeft;
   const chosen = choicesInShort(choices, canTranslate, isAlone && !isNarrow).join(' · ');
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:[&>button]:flex-auto">
@@ -60,12 +61,15 @@ export function BriefOptions(
         {isOpen && <OptionsPanel {...props} onClose={() => setOpen(false)} />}
       </Popover.Root>
       {!isAlone && (
-        // Takes its room before it is known what is left. In a row with Generate there is room for one thing alone.
-        <div className="order-last flex min-h-5 basis-full flex-wrap gap-x-4 text-xs text-muted @lg:order-none @lg:flex-1 @lg:basis-0 @lg:justify-end">
-          {note !== null && <p>{note}</p>}
-          {hasLeft && (
-            <div className={cx(note !== null && '@lg:hidden')}>
-              <WhatIsLeft />
+        // Takes its room before it is known what is left.
+        <div className="order-last min-h-5 basis-full text-xs text-muted @lg:order-none @lg:flex-1 @lg:basis-0 @lg:text-right">
+          <div className={cx('flex flex-wrap gap-x-4 @lg:justify-end', replaces && '@lg:hidden')}>
+            {replaces && <p>{MESSAGES.sources.replaces}</p>}
+            {hasLeft && <WhatIsLeft />}
+          </div>
+          {replaces && (
+            <div className="hidden @lg:block">
+              <ReplacesNote />
             </div>
           )}
         </div>

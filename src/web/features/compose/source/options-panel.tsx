@@ -9,7 +9,7 @@ import { BriefFields, type BriefProps } from './brief-fields.tsx';
 import { GenerateButton } from './generate-button.tsx';
 
 type PanelProps = BriefProps & {
-  note: string | null;
+  replaces: boolean;
   source: string;
   isBusy: boolean;
   onGenerate: () => void;
@@ -48,7 +48,7 @@ function OptionsPopover(props: PanelProps) {
 
 /** It covers what is written from, and Generate. */
 function OptionsSheet(props: PanelProps) {
-  const { note, source, isBusy, onGenerate, onClose } = props;
+  const { replaces, source, isBusy, onGenerate, onClose } = props;
   function generate() {
     // Generate without a source leads to its field, which the open sheet would not let have the focus.
     flushSync(onClose);
@@ -63,7 +63,7 @@ function OptionsSheet(props: PanelProps) {
     >
       {source.trim() !== '' && <p className="mb-3 truncate text-sm text-muted">{MESSAGES.sources.from(source)}</p>}
       <BriefFields {...props} />
-      {note !== null && <p className="mt-4 text-xs text-muted">{note}</p>}
+      {replaces && <p className="mt-4 text-xs text-muted">{MESSAGES.sources.replaces}</p>}
     </Dialog>
   );
 }

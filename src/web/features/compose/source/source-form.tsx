@@ -119,7 +119,7 @@ export function SourceForm(props: {
           canTranslate={canTranslate}
           missing={missing}
           hasLeft={!isStart && (hasOne || !hasRoom)}
-          note={replaces ? MESSAGES.sources.replaces : null}
+          replaces={replaces}
           isLeading={props.isEmpty}
           source={current.text}
           isBusy={isBusy}

@@ -18,7 +18,7 @@ export function useSourceList(handover: Handover | undefined) {
     },
     /** There is something that no text was written from yet, in sight. */
     hasNewSource: hasSource(sources) && !areUsed,
-    /** A text was written from them, or they are out of sight: they stay, and nothing leads to writing from them. */
+    /** A text was written from them, or they are out of sight: they stay, and are no longer what the next text is begun with. */
     setUsed: () => setUsed(true),
   };
 }
