@@ -23,7 +23,7 @@ export const CHOOSING_TIME = {
   largerPlan: (plan: string, count: string, price: string) => `${plan} schedules ${count} at a time, ${price}.`,
   anyNumber: 'any number',
   noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
-  /** @param reason 'LinkedIn refused this post because the same text was posted before.' */
+  /** @param reason 'LinkedIn refused this post: the same text was posted before.' */
   refusedLast: (reason: string) => `The words have not changed. Last time, ${reason}`,
   otherTime: 'Choose another time',
   neighbour: (time: string) => `You have another post scheduled for ${time}.`,

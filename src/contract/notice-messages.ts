@@ -13,7 +13,7 @@ export const NOTICES = {
   more: (count: number) => `and ${countOf(count, 'more post', 'more posts')}`,
   settings: 'Notice settings',
   clear: 'Clear',
-  clearAll: 'Clear all',
+  clearSeveral: (count: number) => `Clear ${count}`,
   clearFailed: 'The notice is still there',
   signIn: 'Your notices are waiting',
   signInDetail: 'Sign in to see what became of your posts.',

@@ -13,7 +13,7 @@ export const PUBLISHING = {
   endedUnsure:
     'Sharing this post was stopped. It may have been published before. Check LinkedIn before you share it again.',
   checking: 'LinkedIn has not confirmed this post yet. We are checking. Please do not post it again.',
-  duplicate: 'LinkedIn refused this post because the same text was posted before.',
+  duplicate: 'LinkedIn refused this post: the same text was posted before.',
   tooLateAfterReconnect:
     'Your LinkedIn sign-in had expired, and this post is more than 24 hours late. Share or schedule it again.',
   noRoom:

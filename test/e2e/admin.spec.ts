@@ -78,7 +78,7 @@ test('admin overview: each figure has its plot, its table and its meaning, for t
   const churn = panel(page, 'Churn rate');
   await expect(churn).toContainText('Churn rate could not be loaded');
   await page.unroute(churnCall);
-  await churn.getByRole('button', { name: 'Try again' }).click();
+  await churn.getByRole('button', { name: 'Try now' }).click();
   await expect(churn).toContainText('Nobody was paying on the first day');
   await expect(churn.locator('[aria-busy="true"]')).toHaveCount(0);
 

@@ -54,7 +54,7 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Your analytics could not be loaded');
   await page.unroute('**/api/posts/analytics*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try now' }).click();
   await expect(
     page.getByText('41 of 43 scheduled posts that went out did so within a minute of their time.'),
   ).toBeVisible();

@@ -5,6 +5,7 @@ import { OFFLINE } from '#web/ui/offline-state.tsx';
 import { schedule, today } from './calendar.ts';
 import { editor } from './editor-page.ts';
 import { beginByHand, expect, expectSound, openSource, test, writePost } from './journey.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { addPosts, card } from './post-list.ts';
 import { signIn } from './sign-in.ts';
 
@@ -24,25 +25,6 @@ const cached = (page: Page) =>
   });
 
 const source = (page: Page) => page.getByRole('region', { name: 'Source', exact: true }).getByRole('textbox').first();
-
-/** The names of the server's answers that are kept for use without a connection. */
-const keptAnswers = (page: Page) =>
-  page.evaluate(async () => {
-    // Only to open a database that is not there would make it.
-    const there = (await indexedDB.databases()).some(({ name }) => name === 'postsmith-offline');
-    if (!there) return [];
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('postsmith-offline');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const listing = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-        listing.onsuccess = () => {
-          opening.result.close();
-          resolve(listing.result.map(String));
-        };
-      };
-    });
-  });
 
 /** As after a release: a worker comes that brings another version than this page's. */
 const release = (page: Page) =>

@@ -75,8 +75,13 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   await expect(title).toHaveText('AI-Generated Post');
   await button(page, 'Change').click();
   await expect(source(page).getByRole('textbox')).toBeFocused();
-  await expect(source(page).getByText(/^Old text kept · \d+ of 30 left$/)).toBeVisible();
-  expect((await boxOf(source(page))).height, 'the field and one row, for the text to stay in sight').toBeLessThan(170);
+  await expect(source(page).getByText(MESSAGES.sources.replaces)).toBeVisible();
+  await expect(source(page).getByText(/^\d+ generations left$/)).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: MESSAGES.linkCard.sourceUrl }),
+    'the same address stands above',
+  ).toHaveCount(0);
+  expect((await boxOf(source(page))).height, 'the text stays in sight').toBeLessThan(195);
   await button(page, 'Hide source').click();
   await expect(button(page, 'Change')).toBeFocused();
 

@@ -232,7 +232,7 @@ test('post list: says that it cannot be read, keeps what it has, and moves nothi
   await expect(page.getByRole('alert').filter({ hasText: UI.list.fetchFailed })).toBeVisible();
   await expect(card(page, 'Written in another tab')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByText(UI.list.fetchFailed)).toHaveCount(0);
 
   await context.setOffline(true);

@@ -47,7 +47,7 @@ test('recently deleted: what was deleted is found, restored and opened, or delet
   await page.keyboard.press('Enter');
   await expect(box(page).getByRole('alert')).toContainText(DELETED.loadFailed);
   await page.unrouteAll();
-  await box(page).getByRole('button', { name: 'Try again' }).click();
+  await box(page).getByRole('button', { name: 'Try now' }).click();
   await expect(box(page).getByRole('listitem')).toHaveCount(3);
   await expect(row(page, 'To be gone')).toContainText(/Deleted today, .+ · Draft/);
   await expect(row(page, 'A late one')).toContainText(/Deleted yesterday, .+ · Scheduled for (to|yester)day, /);

@@ -23,7 +23,7 @@ async function give(page: Page, linkOrIdeas: string): Promise<void> {
 }
 
 async function generated(page: Page): Promise<string> {
-  const remaining = page.getByText(/(generations?|free tr(y|ies)) left/);
+  const remaining = page.getByText(/(generations?|free tr(y|ies)) left (this|today)/);
   const before = (await remaining.isVisible()) ? await remaining.textContent() : '';
   await openSource(page);
   await generate(page).click();

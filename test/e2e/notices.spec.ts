@@ -97,7 +97,7 @@ test('notices: a visitor is asked to sign in; an inbox that cannot be read says 
   await expect(page.getByRole('alert')).toContainText(NOTICES.loadFailed);
   await expectSound(page);
   isAway = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByRole('heading', { name: NOTICES.empty })).toBeVisible();
 });
 

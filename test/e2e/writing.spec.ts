@@ -35,7 +35,7 @@ async function add(page: Page, source: string): Promise<void> {
 /** Generates, and gives the lines of the post. */
 async function generate(page: Page): Promise<string[]> {
   // Each one leaves one less.
-  const left = page.getByText(/(?:generations?|free tr(?:y|ies)) left/);
+  const left = page.getByText(/(?:generations?|free tr(?:y|ies)) left (?:this|today)/);
   const before = (await left.isVisible()) ? await left.textContent() : '';
   await page.keyboard.press('Escape');
   await openSource(page);

@@ -77,7 +77,7 @@ describe('what a notice says', () => {
       'week',
       2,
       'Reconnect LinkedIn by Nov 25, or 2 posts will wait',
-      'Your sign-in ends on Nov 25, 2026, 9:30 AM. Sign in again and they go out at their times.',
+      'Your sign-in ends that day at 9:30 AM. Sign in again and they go out at their times.',
     ],
     [
       'day',

@@ -1,4 +1,4 @@
-import { formatInZone, formatMonthDay } from '#domain/scheduling/format-time.ts';
+import { formatInZone, formatMonthDay, formatTimeOfDay } from '#domain/scheduling/format-time.ts';
 import { MISSED } from '#domain/scheduling/late-posts.ts';
 import { graphemeBoundary } from '#domain/text/graphemes.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -20,7 +20,7 @@ export type WordedNotice = {
 };
 
 /** What became of a post that nothing is wrong with; of several posts too. */
-export const MISSED_REASON = 'Not sent, because Postsmith was not running at that time.';
+export const MISSED_REASON = 'Postsmith was not running at that time.';
 /** How many posts of a notice are named. */
 const NAMED = 3;
 
@@ -131,8 +131,8 @@ function saySignIn(matter: Matter, zone: string | null): Said {
   const isOver = stage === 'ended';
   const time = timeOf(matter, zone);
   // Of a week some days have passed when it is read.
-  const left =
-    stage === 'week' && facts.at !== undefined ? `by ${formatMonthDay(facts.at, zone)}` : SIGN_IN_LEFT[stage];
+  const dayNamed = stage === 'week' ? facts.at : undefined;
+  const left = dayNamed === undefined ? SIGN_IN_LEFT[stage] : `by ${formatMonthDay(dayNamed, zone)}`;
   const ends = (what: string) => (isOver || time === null ? null : `${what} ends on ${time}.`);
   if (waiting === 0)
     return {
@@ -146,7 +146,12 @@ function saySignIn(matter: Matter, zone: string | null): Said {
     ? { title: SIGN_IN_ENDED, detail: join(`${waits}.`, cure), when: null }
     : {
         title: `Reconnect LinkedIn ${left}, or ${posts(waiting)} will wait`,
-        detail: join(ends('Your sign-in'), cure),
+        detail: join(
+          dayNamed === undefined
+            ? ends('Your sign-in')
+            : `Your sign-in ends that day at ${formatTimeOfDay(dayNamed, zone)}.`,
+          cure,
+        ),
         when: null,
       };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatInZone, formatMonthDay, formatUntil } from './format-time.ts';
+import { formatDateTime, formatInZone, formatMonthDay, formatTimeOfDay, formatUntil } from './format-time.ts';
 
 const NOON = Date.parse('2026-11-24T13:30:00Z');
 
@@ -7,12 +7,14 @@ test('what the server writes has a 12-hour clock and plain spaces', () => {
   expect(formatDateTime(NOON, 'America/New_York')).toBe('Nov 24, 2026, 8:30 AM');
   expect(formatDateTime(NOON, 'Asia/Tokyo')).toBe('Nov 24, 2026, 10:30 PM');
   expect(formatMonthDay(NOON, 'America/New_York')).toBe('Nov 24');
+  expect(formatTimeOfDay(NOON, 'America/New_York')).toBe('8:30 AM');
 });
 
 test('without a zone it is in UTC, and the time says so', () => {
   expect(formatInZone(NOON, 'America/New_York')).toBe('Nov 24, 2026, 8:30 AM');
   expect(formatInZone(NOON, null)).toBe('Nov 24, 2026, 1:30 PM UTC');
   expect(formatMonthDay(NOON, null)).toBe('Nov 24');
+  expect(formatTimeOfDay(NOON, null)).toBe('1:30 PM UTC');
 });
 
 test('an unknown zone throws', () => {

@@ -22,6 +22,12 @@ export function formatMonthDay(instantMs: number, zone: string | null): string {
   return format(instantMs, { month: 'short', day: 'numeric', timeZone: zone ?? 'UTC' });
 }
 
+/** The time of day alone, `8:30 AM`; in UTC where the zone is not known (null), and it says so. Throws RangeError for an unknown zone. */
+export function formatTimeOfDay(instantMs: number, zone: string | null): string {
+  const time = format(instantMs, { timeStyle: 'short', timeZone: zone ?? 'UTC' });
+  return zone === null ? `${time} UTC` : time;
+}
+
 /** A duration in its two largest units, `in 3 days 14 hours`, rounded down; `now` where it is not positive. */
 export function formatUntil(durationMs: number): string {
   if (durationMs <= 0) return 'now';

@@ -65,9 +65,9 @@ export function useScheduledPosts() {
 export function useCalendarPosts() {
   return useUserQuery({
     queryKey: ['posts', 'calendar'],
-    queryFn: ({ signal }) =>
-      readCalendarOrKept(async (): Promise<CalendarPosts> => {
-        const lists = await Promise.all(STATUSES.map((status) => fetchStatus(status, signal)));
+    queryFn: (reading) =>
+      readCalendarOrKept(reading, async (): Promise<CalendarPosts> => {
+        const lists = await Promise.all(STATUSES.map((status) => fetchStatus(status, reading.signal)));
         return { posts: lists.flatMap(({ posts }) => posts), clockOffsetMs: lists[0]?.clockOffsetMs ?? 0 };
       }),
     networkMode: 'offlineFirst',

@@ -1,5 +1,6 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Post } from '#contract/posts.ts';
-import { isApiError, isUnreachable } from '#web/lib/api/api-error.ts';
+import { isApiError, isTemporary, isUnreachable } from '#web/lib/api/api-error.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { findKept, keep } from '#web/lib/storage/offline-store.ts';
 import type { PostsPage } from './posts-page.ts';
@@ -23,9 +24,10 @@ export async function readPostOrKept(id: string, read: () => Promise<Post>): Pro
     keepPosts([post]);
     return post;
   } catch (error) {
-    const kept = await findOrThrow<Post>(postKey(id), error, isUnreachable(error));
+    const kept = isUnreachable(error) ? await findMine<Post>(postKey(id)) : null;
+    if (kept === null) throw error;
     unread.add(id);
-    return kept;
+    return kept.value;
   }
 }
 
@@ -34,19 +36,29 @@ export function isPostUnread(id: string): boolean {
   return unread.has(id);
 }
 
-/** Reads a page of the list, and without a connection takes it as it was read last. Its whole posts can be opened then too. */
-export async function readPageOrKept(query: object, read: () => Promise<PostsPage>): Promise<PostsPage> {
+/** What the library gives a function that reads. */
+type Reading = Pick<QueryFunctionContext, 'client' | 'queryKey'>;
+
+/**
+ * Reads a page of the list. Without a connection it is taken as it was read last, and its whole posts can be opened then too; where the
+ * server does not answer it is shown so, and rejects all the same (docs/product.md §13.12).
+ */
+export async function readPageOrKept(
+  reading: Reading,
+  query: object,
+  read: () => Promise<PostsPage>,
+): Promise<PostsPage> {
   const key = pageKey(query);
-  const page = await orKept(key, read);
+  const page = await orKept(reading, key, read);
   keepValues([[key, page]]);
   keepPosts(page.posts.filter(({ tiptapJson }) => tiptapJson !== undefined));
   return page;
 }
 
-/** Reads what the calendar shows, and without a connection takes it as it was read last. */
-export async function readCalendarOrKept<T>(read: () => Promise<T>): Promise<T> {
+/** Reads what the calendar shows, in the same way. */
+export async function readCalendarOrKept<T>(reading: Reading, read: () => Promise<T>): Promise<T> {
   const key = `calendar ${FORMAT}`;
-  const posts = await orKept(key, read);
+  const posts = await orKept(reading, key, read);
   keepValues([[key, posts]]);
   return posts;
 }
@@ -62,17 +74,21 @@ function keepValues(values: readonly [string, unknown][]): void {
   if (ownerId !== undefined && navigator.onLine) void keep(ownerId, values, Date.now());
 }
 
-async function orKept<T>(key: string, read: () => Promise<T>): Promise<T> {
+async function orKept<T>({ client, queryKey }: Reading, key: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    return findOrThrow<T>(key, error, isApiError(error, 'OFFLINE'));
+    const kept = isApiError(error, 'CANCELLED') ? null : await findMine<T>(key);
+    if (kept === null) throw error;
+    if (isApiError(error, 'OFFLINE')) return kept.value;
+    // What is shown already is no older.
+    if (isTemporary(error) && client.getQueryData(queryKey) === undefined)
+      client.setQueryData(queryKey, kept.value, { updatedAt: kept.at });
+    throw error;
   }
 }
 
-async function findOrThrow<T>(key: string, error: unknown, isOffline: boolean): Promise<T> {
+async function findMine<T>(key: string): Promise<{ value: T; at: number } | null> {
   const ownerId = readCredentials().user?.id;
-  const kept = ownerId !== undefined && isOffline ? await findKept(ownerId, key) : null;
-  if (kept === null) throw error;
-  return kept as T;
+  return ownerId === undefined ? null : ((await findKept(ownerId, key)) as { value: T; at: number } | null);
 }

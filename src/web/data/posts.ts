@@ -117,7 +117,7 @@ export function usePosts(query: PostsQuery = {}, { enabled = true }: { enabled?:
   return useUserQuery<PostsPage>({
     enabled,
     queryKey: listKey(query),
-    queryFn: ({ signal }) => readPageOrKept(withDefaults(query), () => fetchList(query, signal)),
+    queryFn: (reading) => readPageOrKept(reading, withDefaults(query), () => fetchList(query, reading.signal)),
     persister: createPersister(LIST_PERSISTENCE),
     networkMode: 'offlineFirst',
     refetchOnReconnect: 'always',

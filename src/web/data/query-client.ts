@@ -1,6 +1,6 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { STARTUP } from '#contract/messages.ts';
-import { isApiError } from '#web/lib/api/api-error.ts';
+import { isTemporary } from '#web/lib/api/api-error.ts';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 
 /** The build's id where nothing was built: Vite serves the sources as they are. */
@@ -15,7 +15,7 @@ function createQueryClient(): QueryClient {
   return new ReadAnewClient({
     defaultOptions: {
       queries: {
-        retry: (count, error) => count < RETRIES && isWorthRetrying(error),
+        retry: (count, error) => count < RETRIES && isTemporary(error),
         refetchOnWindowFocus: true,
       },
       // A press is answered now or not at all: nothing waits for a connection to happen then by itself (docs/product.md §11.13).
@@ -45,11 +45,6 @@ class ReadAnewClient extends QueryClient {
  */
 export function readAgainOnline(client: QueryClient, target: EventTarget = window): () => void {
   return listenTo(target, 'online', () => client.getQueryCache().onOnline());
-}
-
-function isWorthRetrying(error: Error): boolean {
-  if (isApiError(error, 'OFFLINE')) return false;
-  return !isApiError(error) || error.status === 0 || error.status >= 500;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { Pagination } from './pagination.tsx';
-import { type QueryState, QueryView } from './query-view.tsx';
+import type { QueryState } from './query-state.ts';
+import { QueryView } from './query-view.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 type Page = { pagination: { total: number } };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { type QueryState, QueryView } from '#web/ui/query-view.tsx';
+import type { QueryState } from '#web/ui/query-state.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 
 /** One group of figures with their definitions. It loads and fails by itself. */

@@ -116,22 +116,19 @@ export const MESSAGES = {
     imageInput: 'Image for the card',
   },
   sources: {
+    /** Also the title of the form above a text. */
+    section: 'Source',
     title: 'What is your post about?',
-    /** In its place above a text. */
-    again: 'Write a new version',
     ...SOURCE_FIELD,
     options: 'Options',
-    replaces: 'Your old text stays in Versions.',
-    /** The same in a row that says what is left, too. */
-    kept: (left: string) => `Old text kept · ${left}`,
+    replaces: 'Your text stays in Versions.',
     fromIdeas: 'From your ideas',
     from: (source: string) => `From ${source}`,
     change: 'Change',
     begin: 'Write from a link, a video or ideas',
     fold: 'Hide source',
     /** What a member has left this month. */
-    left: (remaining: number, limit: number) => `Generations left: ${formatCount(remaining)} of ${formatCount(limit)}`,
-    leftInShort: (remaining: number, limit: number) => `${formatCount(remaining)} of ${formatCount(limit)} left`,
+    left: (remaining: number) => `${pluralize(remaining, 'generation', 'generations')} left`,
     /** What a visitor has. */
     freeDaily: (count: number) => `${pluralize(count, 'free post', 'free posts')} a day, no account needed`,
   },

@@ -21,8 +21,9 @@ import { PublishButtons, savesFirst } from './publishing/publish-buttons.tsx';
 import { SavedLine } from './publishing/saved-line.tsx';
 import { ScheduleRoomNote } from './publishing/schedule-room.tsx';
 import { AiTools, SaveButton } from './publishing/text-buttons.tsx';
-import { SeriesButton } from './series/series-button.tsx';
+import { useSeriesAction } from './series/use-series-action.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
+import { useSourceOpen } from './source/use-source-open.ts';
 import { FirstSteps } from './start/first-steps.tsx';
 import { LastDrafts, NewcomersSteps } from './start/last-drafts-later.ts';
 import { NextSteps } from './start/next-steps.tsx';
@@ -49,6 +50,8 @@ export function WritePane({ composing }: { composing: Composing }) {
   const isEmpty = !hasContent(draft);
   const hasRoom = useMediaQuery(ROOMY);
   const Examples = isSignedIn ? NewcomersSteps : FirstSteps;
+  const source = useSourceOpen(writing, { isEmpty, isBare, isInEditor: () => editor.isFocused });
+  const series = useSeriesAction({ writing, isDisabled: isLocked, onPosts: () => void props.onSaved() });
   const isOwn = !isEmpty && writing.streamed === '' && composing.postSources.sources.length === 0;
   return (
     <>
@@ -64,18 +67,16 @@ export function WritePane({ composing }: { composing: Composing }) {
       {!isReadOnly && (
         <SourcePanel
           writing={writing}
+          source={source}
           readSources={composing.postSources.sources}
           isEmpty={isEmpty}
           isBare={isBare}
-          isInEditor={() => editor.isFocused}
           isBusy={isLocked}
           onSignIn={props.onSignIn}
           onPlans={() => void composing.openPlans()}
           examples={<Examples onPress={(example) => void writing.tryExample(example)} />}
           onWrite={composing.writeYourself}
-          moreWays={
-            isSignedIn && <SeriesButton writing={writing} isDisabled={isLocked} onPosts={() => void props.onSaved()} />
-          }
+          moreWays={isSignedIn ? series.actions : []}
         />
       )}
       {review !== null && <ProposalsPanel review={review} isDisabled={isBusy} />}
@@ -106,7 +107,10 @@ export function WritePane({ composing }: { composing: Composing }) {
           isSignedIn={isSignedIn}
           isDisabled={!isEditable}
         />
-        <SourceDetails composing={composing} />
+        {/* The same address stands above. */}
+        {!(source.isShown && draft.articleUrl === writing.sources.current.text.trim()) && (
+          <SourceDetails composing={composing} />
+        )}
       </EditorPanel>
       {isBare &&
         (isSignedIn ? (
@@ -114,6 +118,7 @@ export function WritePane({ composing }: { composing: Composing }) {
         ) : (
           <NextSteps isSignedIn={false} />
         ))}
+      {series.dialog}
     </>
   );
 }

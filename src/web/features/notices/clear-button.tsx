@@ -12,21 +12,22 @@ export function ClearButton(props: {
   name: string;
   notice: NoticeView;
   postId?: string;
-  ofSeveral?: boolean;
+  ofSeveral?: number | null;
   className: string;
 }) {
-  const { name, ofSeveral = false, className, ...cleared } = props;
+  const { name, ofSeveral = null, className, ...cleared } = props;
   const clearing = useClearNotice((error) => showFailure(NOTICES.clearFailed, error));
-  if (ofSeveral) {
+  if (ofSeveral !== null) {
+    const words = NOTICES.clearSeveral(ofSeveral);
     return (
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`${NOTICES.clearAll}: ${name}`}
+        aria-label={`${words}: ${name}`}
         className={cx('-mr-3 text-muted!', className)}
         onClick={() => clearing.mutate(cleared)}
       >
-        {NOTICES.clearAll}
+        {words}
       </Button>
     );
   }

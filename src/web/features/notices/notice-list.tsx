@@ -7,7 +7,6 @@ import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { useInbox, useMarkNoticesRead } from '#web/data/notices.ts';
 import { formatDayTime, formatLocalDateTime } from '#web/lib/time/format-time.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -131,22 +130,31 @@ function NoticeRow(props: {
   );
   return (
     <li className="flex gap-3 py-5">
-      <span aria-hidden className={cx('flex size-8 shrink-0 items-center justify-center rounded-full', TONES[tone])}>
+      <span
+        aria-hidden
+        className={cx('relative flex size-8 shrink-0 items-center justify-center rounded-full', TONES[tone])}
+      >
         <Icon className="size-4" />
+        {isNew && (
+          <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-surface bg-current" />
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex min-h-8 items-center gap-2">
           <p className={cx('min-w-0 flex-1 break-words', isNew ? 'font-semibold' : 'font-medium')}>
             {isNew && <span className="sr-only">New: </span>}
             {title}
-            {isNew && (
-              <Badge className="ml-2">
-                <span aria-hidden>New</span>
-              </Badge>
-            )}
           </p>
           {!isStacked && hasButton && <div className="max-md:hidden">{button}</div>}
-          <ClearButton name={title} notice={notice} ofSeveral={only === null && posts.length > 1} className="-my-1" />
+          {!(isFirst && kind === 'sign_in_ends') && (
+            // Posts wait for it: it goes with what mends it.
+            <ClearButton
+              name={title}
+              notice={notice}
+              ofSeveral={only === null && posts.length > 1 ? count : null}
+              className="-my-1"
+            />
+          )}
         </div>
         <div className={cx('mt-0.5 min-w-0 text-sm break-words', !isStacked && 'md:pr-8')}>
           {/* A post's words, then when and why: the same of one post as of one of several. */}
@@ -203,11 +211,7 @@ function NamedPosts(props: { notice: NoticeView; isStacked: boolean; onOpen: (pa
             name={words}
             notice={notice}
             postId={id}
-            // That the whole notice can be cleared is enough to look at.
-            className={cx(
-              'max-md:mt-1 focus-visible:opacity-100 group-hover/post:opacity-100 [@media(hover:hover)]:opacity-0',
-              isStacked && 'self-start',
-            )}
+            className={cx('max-md:mt-1', isStacked && 'self-start')}
           />
         </li>
       ))}

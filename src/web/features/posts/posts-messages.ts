@@ -36,7 +36,7 @@ export const POSTS = {
   /** True whatever the list could not be read for: it changes nothing. */
   loadFailed: {
     title: 'We could not load your posts',
-    description: 'They are safe. Please try again in a moment.',
+    description: 'Your posts are safe. Postsmith is not answering right now.',
   },
   found: (count: number, isMinimum: boolean) => (isMinimum ? `At least ${countPosts(count)}` : countPosts(count)),
   noText: 'No text yet',

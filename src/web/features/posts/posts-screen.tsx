@@ -14,6 +14,7 @@ import { cx, staleProps } from '#web/ui/cx.ts';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { OfflineState } from '#web/ui/offline-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { useReadFailure } from '#web/ui/use-read-again.ts';
 import { startSelecting } from './bulk/select-button.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
@@ -60,6 +61,7 @@ export function PostsScreen(props: PostsProps) {
   const window = windowFor(page, size, isFiltered);
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status, sort: order });
   const { data } = query;
+  const failure = useReadFailure(query);
   const actions = usePostActions(onNeedsReauth, { onQueueTimes: props.onQueueTimes, onPlans: props.onPlans });
   // The browser's clock may be wrong; the server's came with the list.
   const clockOffsetMs = data?.clockOffsetMs ?? 0;
@@ -79,7 +81,7 @@ export function PostsScreen(props: PostsProps) {
   const missing = whatIsMissing(query, posts.length, total);
   const hasNone = data !== undefined && total === 0 && !isFiltered && !query.isPlaceholderData && missing === null;
   // Nothing to search or filter; whoever did finds the field where it was.
-  const hasFailed = data === undefined && query.error !== null && missing === null && !isFiltered;
+  const hasFailed = data === undefined && failure !== null && missing !== 'offline' && !isFiltered;
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
   const isBarFirst = useMediaQuery(BAR_FIRST);

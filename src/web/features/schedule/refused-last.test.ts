@@ -12,7 +12,7 @@ const said = CHOOSING_TIME.refusedLast(PUBLISHING.duplicate);
 test('words that LinkedIn refused are said to be the same, whether they were scheduled or shared', () => {
   expect(refusedLast(failed, failed.content)).toBe(said);
   expect(said).toBe(
-    'The words have not changed. Last time, LinkedIn refused this post because the same text was posted before.',
+    'The words have not changed. Last time, LinkedIn refused this post: the same text was posted before.',
   );
   const notShared = samplePost({ ...failed, status: 'draft', errorMessage: UI.share.failed(PUBLISHING.duplicate) });
   expect(refusedLast(notShared, failed.content)).toBe(said);

@@ -50,6 +50,12 @@ export function isUnreachable(error: unknown): boolean {
   return isApiError(error, 'OFFLINE', 'NETWORK_ERROR');
 }
 
+/** Whether the same call may succeed a moment later: no answer came, or none that the server meant. */
+export function isTemporary(error: unknown): boolean {
+  if (isApiError(error, 'OFFLINE')) return false;
+  return !isApiError(error) || error.status === 0 || error.status >= 500;
+}
+
 /** Whether the product refused the call before it did anything, and would not a moment later: it has too much to do, or stops. */
 export function isRefusedForNow(error: unknown): boolean {
   return isApiError(error, 'OVERLOADED', 'UNAVAILABLE');

@@ -33,9 +33,9 @@ const dated = z.object({ value: z.unknown(), at: z.number() });
 /** A value with the instant it was stored at, epoch ms. */
 export type DatedValue = { value: unknown; at: number };
 
-/** The value of an entry as `DatedValue` stores it; null for anything else. */
-export function readDated(entry: unknown): unknown {
-  return dated.safeParse(entry).data?.value ?? null;
+/** An entry as it was stored; null for anything else. */
+export function readDated(entry: unknown): DatedValue | null {
+  return dated.safeParse(entry).data ?? null;
 }
 
 /** Whether an entry was stored more than 30 days before `now` (epoch ms), or says nothing of it. */

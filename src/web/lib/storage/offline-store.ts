@@ -6,8 +6,8 @@ const attempt = attemptWith(openOnUse('postsmith-offline', 'answers'), 'what is 
 
 const ownKey = (ownerId: string, key: string) => `${ownerId} ${key}`;
 
-/** What is kept for this person under a key, or null, also where the browser refuses. */
-export async function findKept(ownerId: string, key: string): Promise<unknown> {
+/** What is kept for this person under a key, with when it was read; null also where the browser refuses. */
+export async function findKept(ownerId: string, key: string): Promise<DatedValue | null> {
   return readDated(await attempt((store) => get(ownKey(ownerId, key), store)));
 }
 

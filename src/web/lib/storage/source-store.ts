@@ -6,7 +6,7 @@ const attempt = attemptWith(openOnUse('postsmith-reading', 'sources'), 'sources'
 
 /** The stored value, or null, also where the browser refuses. */
 export async function findSources(key: string): Promise<unknown> {
-  return readDated(await attempt((store) => get(key, store)));
+  return readDated(await attempt((store) => get(key, store)))?.value ?? null;
 }
 
 /** Stores a value and deletes what is older than 30 days. `now` is epoch ms. Never rejects. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#web/data/session.ts';
+import type { MenuItem } from '#web/ui/menu-props.ts';
 import type { Writing } from '../generation/use-writing.ts';
 import { hasSource } from '../sources/source-list.ts';
 import { MoreSources } from './more-sources.tsx';
@@ -9,7 +10,7 @@ import { WhatIsLeft } from './what-is-left.tsx';
 export function BelowStart(props: {
   writing: Writing;
   isBusy: boolean;
-  moreWays: ReactNode;
+  moreWays: readonly MenuItem[];
   examples: ReactNode;
   onAdded: () => void;
 }) {

@@ -9,7 +9,6 @@ import { MESSAGES } from '../messages.ts';
 import type { BriefProps } from './brief-fields.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { OptionsPanel } from './options-panel-later.ts';
-import { ReplacesNote } from './replaces-note.tsx';
 import { WhatIsLeft } from './what-is-left.tsx';
 
 /**
@@ -35,11 +34,9 @@ export function BriefOptions(
   const { choices, canTranslate, hasLeft, replaces, isLeading, isBusy, otherWay, onGenerate } = props;
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  /** Nothing is said between the options and Generate. */
-  const isAlone = !replaces && !hasLeft;
-  const chosen = choicesInShort(choices, canTranslate, isAlone && !isNarrow).join(' · ');
+  const chosen = choicesInShort(choices, canTranslate, !hasLeft && !isNarrow).join(' · ');
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-md:[&>button]:flex-auto">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-2 max-md:[&>button]:flex-auto">
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
         <Popover.Trigger asChild>
           {/* However much is chosen, the row stays one. */}
@@ -47,7 +44,7 @@ export function BriefOptions(
             className={cx(
               'min-w-0 max-w-[calc(100%-8.125rem)] shrink! gap-1.5! px-3!',
               otherWay !== false && 'mr-auto md:max-w-[calc(100%-18.5rem)]',
-              !isAlone && '@lg:max-w-[calc(100%-20.25rem)]',
+              hasLeft && !replaces && '@lg:max-w-[calc(100%-20.25rem)]',
             )}
           >
             <SlidersHorizontal aria-hidden className="size-4 shrink-0 text-muted max-md:hidden" />
@@ -60,22 +57,20 @@ export function BriefOptions(
         </Popover.Trigger>
         {isOpen && <OptionsPanel {...props} onClose={() => setOpen(false)} />}
       </Popover.Root>
-      {!isAlone && (
+      {hasLeft && (
         // Takes its room before it is known what is left.
-        <div className="order-last min-h-5 basis-full text-xs text-muted @lg:order-none @lg:flex-1 @lg:basis-0 @lg:text-right">
-          <div className={cx('flex flex-wrap gap-x-4 @lg:justify-end', replaces && '@lg:hidden')}>
-            {replaces && <p>{MESSAGES.sources.replaces}</p>}
-            {hasLeft && <WhatIsLeft />}
-          </div>
-          {replaces && (
-            <div className="hidden @lg:block">
-              <ReplacesNote />
-            </div>
+        <div
+          className={cx(
+            'order-last flex min-h-5 basis-full gap-x-1 text-xs text-muted',
+            !replaces && '@lg:order-none @lg:flex-1 @lg:basis-0 @lg:justify-end',
           )}
+        >
+          {replaces && <p>{MESSAGES.sources.replaces}</p>}
+          <WhatIsLeft />
         </div>
       )}
       {otherWay}
-      <GenerateButton isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
+      <GenerateButton replaces={replaces} isBusy={isBusy} isLeading={isLeading} onPress={onGenerate} />
     </div>
   );
 }

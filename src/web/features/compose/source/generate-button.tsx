@@ -2,8 +2,9 @@ import { Sparkles } from 'lucide-react';
 import { shortcutLabel } from '#web/lib/commands/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export function GenerateButton(props: { isBusy: boolean; isLeading: boolean; onPress: () => void }) {
-  const { isBusy, isLeading, onPress } = props;
+/** @param props.replaces there is a text, of which another version is written */
+export function GenerateButton(props: { replaces: boolean; isBusy: boolean; isLeading: boolean; onPress: () => void }) {
+  const { replaces, isBusy, isLeading, onPress } = props;
   return (
     <Button
       variant={isLeading ? 'primary' : 'secondary'}
@@ -12,7 +13,7 @@ export function GenerateButton(props: { isBusy: boolean; isLeading: boolean; onP
       title={`Generate (${shortcutLabel('Mod+Enter')})`}
       onClick={onPress}
     >
-      Generate
+      <span>Generate{replaces && <span className="max-md:sr-only"> new version</span>}</span>
     </Button>
   );
 }

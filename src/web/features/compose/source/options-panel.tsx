@@ -59,7 +59,7 @@ function OptionsSheet(props: PanelProps) {
       title={MESSAGES.sources.options}
       open
       onOpenChange={onClose}
-      footer={<GenerateButton isBusy={isBusy} isLeading onPress={generate} />}
+      footer={<GenerateButton replaces={replaces} isBusy={isBusy} isLeading onPress={generate} />}
     >
       {source.trim() !== '' && <p className="mb-3 truncate text-sm text-muted">{MESSAGES.sources.from(source)}</p>}
       <BriefFields {...props} />

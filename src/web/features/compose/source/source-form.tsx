@@ -1,11 +1,12 @@
 import { ChevronUp } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { keepTyped } from '#web/lib/browser/early-words.ts';
 import { useLater } from '#web/lib/browser/later.ts';
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { MenuItem } from '#web/ui/menu-props.ts';
 import type { Writing } from '../generation/use-writing.ts';
 import { MESSAGES } from '../messages.ts';
 import { recogniseSource } from '../sources/source-kind.ts';
@@ -19,8 +20,8 @@ import { useEarlyWords } from './use-early-words.ts';
 import { WhatIsLeft } from './what-is-left.tsx';
 import { WriteButton } from './write-button.tsx';
 
-/** Where what can be done with several sources stands beside the question; else it comes last. */
-const ROOMY = '(min-width: 1180px), (min-width: 768px) and (max-width: 1079px)';
+/** Where what can be done with several sources has room beside the title; else it stands behind one button there. */
+const ROOMY = '(min-width: 1260px), (min-width: 768px) and (max-width: 1079px)';
 
 /**
  * One field for links, videos and ideas, or several sources; how it is written, and Generate. What else can be done with them stands
@@ -30,7 +31,7 @@ export function SourceForm(props: {
   writing: Writing;
   isEmpty: boolean;
   isBusy: boolean;
-  moreWays: ReactNode;
+  moreWays: readonly MenuItem[];
   /** Opens the editor of a new post in its place. Null: it is open. */
   onWrite: (() => void) | null;
   /** Null: it stays open. */
@@ -77,7 +78,7 @@ export function SourceForm(props: {
       isBusy={isBusy}
       onAdded={() => field.current?.focus()}
       moreWays={props.moreWays}
-      className={hasRoom ? '' : 'col-span-full mt-2 -ml-3'}
+      isFolded={!hasRoom}
     />
   );
 
@@ -86,10 +87,10 @@ export function SourceForm(props: {
       {!isStart && (
         <>
           <h2 className="flex min-h-11 items-center text-base font-medium">
-            {replaces ? MESSAGES.sources.again : MESSAGES.sources.title}
+            {replaces ? MESSAGES.sources.section : MESSAGES.sources.title}
           </h2>
           {/* What is left gives way to what can be done with a source. */}
-          {hasRoom ? more || <WhatIsLeft /> : <span />}
+          {more || (hasRoom && !replaces ? <WhatIsLeft /> : <span />)}
         </>
       )}
       {onFold !== null && (
@@ -118,7 +119,7 @@ export function SourceForm(props: {
           onInVoice={writing.setInVoice}
           canTranslate={canTranslate}
           missing={missing}
-          hasLeft={!isStart && (hasOne || !hasRoom)}
+          hasLeft={!isStart && (replaces || hasOne || !hasRoom)}
           replaces={replaces}
           isLeading={props.isEmpty}
           source={current.text}
@@ -127,8 +128,6 @@ export function SourceForm(props: {
           onGenerate={generate}
         />
       </div>
-      {/* It appears while one types, which must move nothing. */}
-      {!isStart && !hasRoom && more}
     </div>
   );
 }

@@ -1,34 +1,33 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReadSource } from '#contract/writing.ts';
 import { cx } from '#web/ui/cx.ts';
+import type { MenuItem } from '#web/ui/menu-props.ts';
 import { START_CARD } from '#web/ui/start-card.ts';
 import type { Writing } from '../generation/use-writing.ts';
 import { STAGE_LABELS } from '../generation/writing-labels.ts';
+import { MESSAGES } from '../messages.ts';
 import { BelowStart } from './below-start.tsx';
 import { FoldedSource } from './folded-source.tsx';
 import { GenerationProblem } from './generation-problem-later.ts';
 import { SourceForm } from './source-form.tsx';
+import type { SourceOpen } from './use-source-open.ts';
 
-/**
- * Where a post comes from. Open where nothing is begun; folded to one line while a text is written and once it is there, and as soon as
- * somebody begins to write by hand.
- */
+/** Where a post comes from: its form, or the one line that it folds to. */
 export function SourcePanel(props: {
   writing: Writing;
+  source: SourceOpen;
   /** What the text in the editor was written from. */
   readSources: readonly ReadSource[];
   /** The post has no text or images. */
   isEmpty: boolean;
   /** Nothing is begun, and the editor is not open. */
   isBare: boolean;
-  /** The focus is in the editor. */
-  isInEditor: () => boolean;
   isBusy: boolean;
   onSignIn: () => void;
   onPlans: () => void;
   /** What else can be made of the sources. */
-  moreWays: ReactNode;
+  moreWays: readonly MenuItem[];
   /** What a newcomer may write from. */
   examples: ReactNode;
   /** Opens the editor in its place. */
@@ -36,18 +35,9 @@ export function SourcePanel(props: {
 }) {
   const { writing, isBusy, isEmpty, isBare } = props;
   const { stage, problem } = writing;
+  const { isShown, setOpen } = props.source;
   const section = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState((isEmpty && isBare) || writing.hasNewSource);
-  const [seen, setSeen] = useState({ isEmpty, isBare, written: writing.written });
-  if (seen.isEmpty !== isEmpty || seen.isBare !== isBare || seen.written !== writing.written) {
-    setSeen({ isEmpty, isBare, written: writing.written });
-    if (seen.written !== writing.written) setOpen(false);
-    // As the editor opens; not later, since what is typed must not move.
-    else if (seen.isBare && !isBare) setOpen(writing.hasNewSource);
-    else if (isEmpty && !seen.isEmpty && !props.isInEditor()) setOpen(true);
-  }
-  const isShown = stage === null && (isOpen || problem !== null);
 
   const isWriting = stage !== null;
   const wasWriting = useRef(isWriting);
@@ -70,7 +60,7 @@ export function SourcePanel(props: {
     line.current?.querySelector('button')?.focus();
   }
   return (
-    <section ref={section} aria-label="Source">
+    <section ref={section} aria-label={MESSAGES.sources.section}>
       <p aria-live="polite" className="sr-only">
         {stage === null ? '' : STAGE_LABELS[stage]}
       </p>

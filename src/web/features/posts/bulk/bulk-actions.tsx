@@ -26,7 +26,7 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
     <>
       {selection.isSelecting && isNarrow && (
         // As high as the search, whose place it has.
-        <div className="sticky top-14 z-20 -mx-4 mb-3 flex flex-wrap items-center bg-paper pr-1 pl-3.5 short:static">
+        <div className="sticky top-14 z-20 -mx-4 mb-3 flex flex-wrap items-center border-b border-line bg-paper pr-1 pl-3.5 short:static">
           <SelectAll selection={selection} isShort />
           <SelectedCount selection={selection} />
           <div className="ml-auto">
@@ -65,6 +65,8 @@ const APART =
 
 type BulkButton = {
   label: string;
+  /** In the list of commands, which says how many are chosen. */
+  command?: string;
   /** By which the list of commands finds it besides. */
   words: string;
   Icon: LucideIcon;
@@ -96,6 +98,7 @@ function SelectionBar(props: {
     if (await work) selection.toggleSelecting();
   }
   const drafts = selected.filter(({ status }) => status === 'draft');
+  const deletable = selected.filter((post) => isDeletable(actionSubjectOf(post))).length;
 
   const buttons: readonly (BulkButton | false)[] = [
     drafts.length > 0 && {
@@ -118,13 +121,15 @@ function SelectionBar(props: {
       onSelect: () => void finish(actions.moveToDraft(selected)),
     },
     selected.length > 0 && {
-      label: 'Export',
+      label: BULK.export(selected.length),
+      command: 'Export',
       words: 'download save zip archive backup',
       Icon: Download,
       onSelect: () => void actions.exportPosts(selected),
     },
-    selected.some((post) => isDeletable(actionSubjectOf(post))) && {
-      label: 'Delete',
+    deletable > 0 && {
+      label: BULK.remove(deletable),
+      command: 'Delete',
       words: 'remove trash bin',
       Icon: Trash2,
       onSelect: () => onDialog('delete'),
@@ -135,10 +140,10 @@ function SelectionBar(props: {
   ];
   const offered = buttons.filter((button) => button !== false);
   useScreenActions(() => [
-    ...offered.map(({ label, words, isGrave = false, shortcut, onSelect: run }) => ({
-      ...{ id: `selected ${label}`, name: label, words, isGrave, isDisabled: actions.isBusy, run },
+    ...offered.map(({ label, command = label, words, isGrave = false, shortcut, onSelect: run }) => ({
+      ...{ id: `selected ${command}`, name: command, words, isGrave, isDisabled: actions.isBusy, run },
       ...(shortcut === undefined ? {} : { shortcut }),
-      label: BULK.command(selected.length, label),
+      label: BULK.command(selected.length, command),
     })),
     {
       ...{
@@ -164,7 +169,7 @@ function SelectionBar(props: {
       aria-keyshortcuts=","
       aria-label="Selected posts"
       // Below the last row, so that none moves, and before that in sight at the bottom of the window; on a phone in the place of the main navigation.
-      className="z-20 flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface px-1 outline-none md:-mx-2 md:mb-3 md:py-2 md:pr-2 md:not-short:sticky md:not-short:bottom-4 md:not-short:mt-4 md:not-short:mb-0 md:not-short:shadow-pop max-md:py-[3px] max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+      className="z-20 flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface px-1 outline-none md:-mx-2 md:mb-3 md:py-2 md:pr-2 md:not-short:sticky md:not-short:bottom-4 md:not-short:mt-4 md:not-short:mb-0 md:not-short:shadow-pop md:not-short:after:pointer-events-none md:not-short:after:absolute md:not-short:after:inset-x-0 md:not-short:after:top-full md:not-short:after:h-4 md:not-short:after:bg-paper max-md:py-[3px] max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
       {!isNarrow && <SelectAll selection={selection} />}
       {!isNarrow && <SelectedCount selection={selection} />}

@@ -26,6 +26,8 @@ export const BULK = {
       : `${formatCount(count)} selected here, ${formatCount(hidden)} not in this list`,
   /** An action as the list of commands names it: '3 selected posts: Export'. */
   command: (count: number, action: string) => `${pluralize(count, 'selected post', 'selected posts')}: ${action}`,
+  export: (count: number) => `Export ${formatCount(count)}`,
+  remove: (count: number) => `Delete ${formatCount(count)}`,
   end: 'End selecting',
   /** @param isPart there are other pages, of which nothing is selected */
   selectAll: (isPart: boolean) => (isPart ? 'Select all on this page' : 'Select all'),

@@ -28,7 +28,7 @@ export function SelectButton(props: { selection: PostSelection; isReady: boolean
       data-tooltip={selection.isAllowed === false ? ERRORS.BULK_EXCLUSIVE : undefined}
       onClick={() => startSelecting(selection, onPlans)}
       disabled={!selection.isSelecting && (!isReady || selection.isAllowed === null)}
-      className="min-w-26 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      className="min-w-26 aria-pressed:text-muted"
     >
       {POSTS.select}
     </Button>

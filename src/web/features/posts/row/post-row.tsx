@@ -111,7 +111,7 @@ export function PostRow(props: PostRowProps) {
         'group relative rounded-md',
         // The highlight has some room at the sides.
         yours !== null ? 'my-2.5 border border-line bg-surface p-4' : '-mx-2 px-2 py-2.5',
-        isSelected ? 'bg-accent-soft/25' : 'focus-within:bg-surface hover:bg-surface',
+        isSelected ? 'rounded-none bg-accent-soft/60' : 'focus-within:bg-surface hover:bg-surface',
       )}
     >
       <div className="flex min-w-0 items-start gap-3">
