@@ -48,8 +48,8 @@ export function ReadFailure<T>(props: FailureWords & { query: QueryState<T>; err
           {...(reassurance ?? { title: failure, description: reason })}
           action={
             <>
+              <div className="-mt-4 mb-5 empty:hidden">{next}</div>
               {retry}
-              <div className="mt-3 empty:hidden">{next}</div>
               <FurtherHelp details={reassurance && `${failure}: ${reason}`} />
             </>
           }

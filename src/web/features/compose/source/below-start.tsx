@@ -3,7 +3,7 @@ import { useSession } from '#web/data/session.ts';
 import type { MenuItem } from '#web/ui/menu-props.ts';
 import type { Writing } from '../generation/use-writing.ts';
 import { hasSource } from '../sources/source-list.ts';
-import { MoreSources } from './more-sources.tsx';
+import { MoreSources } from './more-sources-later.ts';
 import { WhatIsLeft } from './what-is-left.tsx';
 
 /** Below the field of a new post: what can be done with a source, or examples of one; and what is left. */

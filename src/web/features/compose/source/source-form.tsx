@@ -14,7 +14,7 @@ import { hasSource, removeSource } from '../sources/source-list.ts';
 import { textTools } from '../text-tools-later.ts';
 import { AddedSources } from './added-sources.tsx';
 import { BriefOptions } from './brief-options.tsx';
-import { MoreSources } from './more-sources.tsx';
+import { MoreSources } from './more-sources-later.ts';
 import { SourceField } from './source-field.tsx';
 import { useEarlyWords } from './use-early-words.ts';
 import { WhatIsLeft } from './what-is-left.tsx';

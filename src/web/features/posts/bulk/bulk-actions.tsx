@@ -26,9 +26,8 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
     <>
       {selection.isSelecting && isNarrow && (
         // As high as the search, whose place it has.
-        <div className="sticky top-14 z-20 -mx-4 mb-3 flex flex-wrap items-center border-b border-line bg-paper pr-1 pl-3.5 short:static">
+        <div className="sticky top-14 z-20 -mx-4 mb-3 flex flex-wrap items-center bg-paper pr-1 shadow-[0_1px_0_var(--line)] pl-3.5 short:static">
           <SelectAll selection={selection} isShort />
-          <SelectedCount selection={selection} />
           <div className="ml-auto">
             <EndSelecting selection={selection} />
           </div>
@@ -48,14 +47,6 @@ export function BulkActionBar(props: { selection: PostSelection; zone: string; o
         }}
       />
     </>
-  );
-}
-
-function SelectedCount({ selection: { selected, hidden } }: { selection: PostSelection }) {
-  return (
-    <p role="status" className="min-w-0 px-1 text-sm font-medium tabular-nums max-md:flex-[1_1_8rem]">
-      {BULK.selected(selected.length, hidden)}
-    </p>
   );
 }
 
@@ -169,10 +160,9 @@ function SelectionBar(props: {
       aria-keyshortcuts=","
       aria-label="Selected posts"
       // Below the last row, so that none moves, and before that in sight at the bottom of the window; on a phone in the place of the main navigation.
-      className="z-20 flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface px-1 outline-none md:-mx-2 md:mb-3 md:py-2 md:pr-2 md:not-short:sticky md:not-short:bottom-4 md:not-short:mt-4 md:not-short:mb-0 md:not-short:shadow-pop md:not-short:after:pointer-events-none md:not-short:after:absolute md:not-short:after:inset-x-0 md:not-short:after:top-full md:not-short:after:h-4 md:not-short:after:bg-paper max-md:py-[3px] max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+      className="z-20 flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface px-1 outline-none md:-mx-2 md:mb-3 md:py-2 md:pr-2 md:not-short:sticky md:not-short:bottom-4 md:not-short:mt-4 md:not-short:mb-0 md:not-short:shadow-pop max-md:py-[3px] max-md:justify-center max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-40 max-md:min-h-20 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-0 max-md:not-short:pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
     >
       {!isNarrow && <SelectAll selection={selection} />}
-      {!isNarrow && <SelectedCount selection={selection} />}
       {!isNarrow && <EndSelecting selection={selection} />}
       <div className="contents gap-2 md:ml-auto md:flex md:flex-wrap md:items-center">
         {offered.length === 0 && <p className="px-1 text-sm text-muted">{BULK.none}</p>}

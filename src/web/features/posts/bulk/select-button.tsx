@@ -16,19 +16,19 @@ type Allowance = Pick<PostSelection, 'isAllowed'>;
 /** The name says before the press that the plan does not include it. */
 export const selectLabel = ({ isAllowed }: Allowance) => (isAllowed === false ? POSTS.selectLocked : POSTS.select);
 
-/** Begins the selecting and ends it, whatever is left of the list. Waits, in its place, while there is nothing to select from or that is not known yet. */
+/** Begins the selecting, and leaves its place to the search meanwhile. Waits there while there is nothing to select from or that is not known yet. */
 export function SelectButton(props: { selection: PostSelection; isReady: boolean; onPlans: () => void }) {
   const { selection, isReady, onPlans } = props;
+  if (selection.isSelecting) return null;
   return (
     <Button
       variant="ghost"
       icon={ListChecks}
       aria-label={selectLabel(selection)}
-      aria-pressed={selection.isSelecting}
       data-tooltip={selection.isAllowed === false ? ERRORS.BULK_EXCLUSIVE : undefined}
       onClick={() => startSelecting(selection, onPlans)}
-      disabled={!selection.isSelecting && (!isReady || selection.isAllowed === null)}
-      className="min-w-26 aria-pressed:text-muted"
+      disabled={!isReady || selection.isAllowed === null}
+      className="min-w-26"
     >
       {POSTS.select}
     </Button>

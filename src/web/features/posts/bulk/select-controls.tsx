@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { excerptOf } from '../derived-fields.ts';
@@ -20,16 +21,26 @@ export function EndSelecting({ selection }: { selection: PostSelection }) {
   );
 }
 
-/** Selects the whole page, or its posts of one status. `isShort`: there is no room to say that it is the page alone. */
+/** Selects the whole page, or its posts of one status, and says how many are chosen. `isShort`: there is no room to say that it is the page alone. */
 export function SelectAll({ selection, isShort = false }: { selection: PostSelection; isShort?: boolean }) {
+  const { selected, hidden } = selection;
+  const hasNone = selected.length + hidden === 0;
   return (
     <div className="flex h-8 items-center text-sm max-md:h-11">
       <Checkbox
         label={BULK.selectAll(selection.isPart)}
-        words={BULK.selectAll(selection.isPart && !isShort)}
+        {...(hasNone ? { words: BULK.selectAll(selection.isPart && !isShort) } : {})}
         checked={selection.all}
         onChange={selection.selectAll}
       />
+      <p role="status" className={cx('min-w-0 px-1 font-medium tabular-nums', hasNone && 'sr-only')}>
+        {BULK.selected(selected.length, hidden)}
+      </p>
+      {!isShort && !hasNone && selection.all !== true && (
+        <Button size="sm" variant="ghost" className="text-accent!" onClick={() => selection.selectAll(true)}>
+          {BULK.selectAll(selection.isPart)}
+        </Button>
+      )}
       {selection.counts.length > 1 && (
         <Menu
           trigger={<IconButton label="Select by status" size="sm" icon={<ChevronDown aria-hidden />} />}

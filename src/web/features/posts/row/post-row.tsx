@@ -39,6 +39,10 @@ const STEPS = {
 const INLINE_BUTTON =
   'relative z-10 shrink-0 cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1 max-md:before:-inset-x-3 max-md:before:-inset-y-3';
 
+/** Neighbours look like one. */
+const SELECTED =
+  'rounded-none! bg-accent-soft/60 [li:first-child_&]:rounded-t-md! [li:not(:has([data-chosen]))+li_&]:rounded-t-md! [li:last-child_&]:rounded-b-md! [li:has(+li>[data-post]:not([data-chosen]))_&]:rounded-b-md!';
+
 export type PostRowProps = PostHandlers & {
   post: Post;
   saidAbove: SaidAbove;
@@ -106,12 +110,13 @@ export function PostRow(props: PostRowProps) {
     <article
       ref={row}
       data-post={post.id}
+      data-chosen={isSelected || undefined}
       aria-label={isUnsaved ? `${label}. ${POSTS.unsaved}` : label}
       className={cx(
         'group relative rounded-md',
         // The highlight has some room at the sides.
         yours !== null ? 'my-2.5 border border-line bg-surface p-4' : '-mx-2 px-2 py-2.5',
-        isSelected ? 'rounded-none bg-accent-soft/60' : 'focus-within:bg-surface hover:bg-surface',
+        isSelected ? SELECTED : 'focus-within:bg-surface hover:bg-surface',
       )}
     >
       <div className="flex min-w-0 items-start gap-3">
