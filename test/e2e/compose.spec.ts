@@ -78,7 +78,7 @@ test('compose: one press writes, the source folds away, and preview, checks and 
   await expect(source(page).getByText(MESSAGES.sources.replaces)).toBeVisible();
   await expect(source(page).getByText(/^\d+ generations left$/)).toBeVisible();
   await expect(
-    page.getByRole('button', { name: MESSAGES.linkCard.sourceUrl }),
+    page.getByRole('button', { name: MESSAGES.linkCard.title }),
     'the same address stands above',
   ).toHaveCount(0);
   expect((await boxOf(source(page))).height, 'the text stays in sight').toBeLessThan(195);
@@ -224,10 +224,10 @@ test('compose: what somebody typed is their post, and its link gets a card by on
   await (await openSourceUrl(page)).fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.keyboard.press('Enter');
   await button(page, 'Remove card').click();
-  await button(page, 'Source URL').click();
-  await expect(page.getByText(MESSAGES.linkCard.noCard)).toBeVisible();
+  await button(page, 'Link card').click();
+  await expect(page.getByText(MESSAGES.linkCard.noneFor(new URL(product.articlesUrl).hostname))).toBeVisible();
   await button(page, MESSAGES.linkCard.add).click();
-  await expect(button(page, 'Source URL')).toBeFocused();
+  await expect(button(page, 'Link card')).toBeFocused();
   const cardLine = page.getByRole('status').filter({ hasText: 'The four-day kiln' });
   await expect(cardLine).toBeVisible();
 

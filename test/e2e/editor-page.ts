@@ -40,7 +40,7 @@ export async function chooseAi(page: Page, name: string): Promise<void> {
 
 /** Unfolds the Source URL with its link card, and gives its field. */
 export async function openSourceUrl(page: Page): Promise<Locator> {
-  const fold = page.getByRole('button', { name: 'Source URL' });
+  const fold = page.getByRole('button', { name: 'Link card', exact: true });
   await expect(fold).toBeVisible();
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
   return page.getByRole('textbox', { name: 'Source URL' });

@@ -95,7 +95,7 @@ test('keyboard: a post that opens has the caret at the end of its text, and Tab 
 
   await page.goBack();
   await expect(text).toHaveText('A kiln Gk gk');
-  await page.getByRole('button', { name: 'Source URL' }).press('Enter');
+  await page.getByRole('button', { name: 'Link card', exact: true }).press('Enter');
   const source = page.getByRole('region', { name: 'Source', exact: true }).getByRole('button').first();
   expect(await stepsBack(page, source)).toEqual([]);
   await source.press('Enter');

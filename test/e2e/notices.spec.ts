@@ -35,6 +35,11 @@ test('notices: the bell says what is new, leads to it, and is still once it was 
   await line.getByRole('link', { name: NOTICES.otherTime }).press('Enter');
   await expect(editor(page)).toHaveText('A post that is too late 1');
   await expect(bell(page)).toHaveAccessibleName('Notices');
+  // Help answers that first.
+  await page.goto('/support');
+  const answer = page.getByRole('region', { name: 'Something went wrong' }).locator('details').first();
+  await expect(answer).toContainText('Why did my post fail?');
+  await expect(answer).toHaveAttribute('open');
 
   await bell(page).click();
   await expect(inbox(page).getByText('A post was not published', { exact: true })).toBeVisible();

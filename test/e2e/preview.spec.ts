@@ -219,6 +219,6 @@ test('link card: one that cannot be read says why, and can be written; a generat
   await page
     .getByRole('textbox', { name: /^A link to an article/ })
     .fill(`${product.articlesUrl}/articles/ferry-timetable`);
-  await press(page, 'Generate');
+  await press(page, 'Generate new version');
   await expect(cardSection(page).getByText('Island ferry drops its printed timetable after 61 years')).toBeVisible();
 });

@@ -271,7 +271,7 @@ function SlotButton({ slot, isRoomy, onPress }: { slot: LocalTime; isRoomy: bool
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm px-2 py-1 text-left text-xs leading-4 text-muted max-xl:px-1 tabular-nums hover:bg-accent-soft hover:text-ink"
+      className="relative flex w-full cursor-pointer items-center gap-1 rounded-sm border border-dashed border-accent/50 px-1.5 py-1 text-left text-xs leading-4 text-accent max-xl:px-1 tabular-nums hover:bg-accent-soft"
     >
       <Plus aria-hidden className="mt-0.5 size-3 shrink-0 self-start" />
       <span>

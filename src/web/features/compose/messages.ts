@@ -98,13 +98,14 @@ export const MESSAGES = {
     tooLong: 'This sentence is too long for this layout.',
   },
   linkCard: {
+    /** The line that unfolds card and address. */
+    title: 'Link card',
     sourceUrl: 'Source URL',
     noSource: 'None',
-    of: (host: string, title: string) => `${host} · ${title}`,
     invalidUrl: 'The Source URL is not a web address. Start it with https://, or leave it empty.',
     noAddress: 'This is not a web address',
     none: 'No card. LinkedIn shows the link only if it is in the text.',
-    noCard: 'No link card',
+    noneFor: (host: string) => `None for ${host}`,
     add: 'Add card',
     otherAddress: 'Your card was for a different address.',
     loading: (host: string) => `Reading ${host} for its card…`,

@@ -24,6 +24,7 @@ import { AiTools, SaveButton } from './publishing/text-buttons.tsx';
 import { useSeriesAction } from './series/use-series-action.tsx';
 import { SourcePanel } from './source/source-panel.tsx';
 import { useSourceOpen } from './source/use-source-open.ts';
+import { isSourceUrl } from './sources/source-kind.ts';
 import { FirstSteps } from './start/first-steps.tsx';
 import { LastDrafts, NewcomersSteps } from './start/last-drafts-later.ts';
 import { NextSteps } from './start/next-steps.tsx';
@@ -69,6 +70,7 @@ export function WritePane({ composing }: { composing: Composing }) {
           writing={writing}
           source={source}
           readSources={composing.postSources.sources}
+          address={isSourceUrl(draft.articleUrl) ? draft.articleUrl : ''}
           isEmpty={isEmpty}
           isBare={isBare}
           isBusy={isLocked}

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { ANSWERS, anchorOf, searchAnswers } from './answers.ts';
+import { ANSWERS, type Answer, anchorOf, searchAnswers } from './answers.ts';
 import { HELP } from './help-messages.ts';
 import { TopicLinks } from './topic-links.tsx';
 
@@ -12,14 +13,20 @@ import { TopicLinks } from './topic-links.tsx';
  */
 export function AnswerList(props: {
   named: string;
+  /** What waits for the person: the answer about that stands first in its group and is open, where the address names none. */
+  matter: NoticeKind | null;
   query: string;
   onQuery: (query: string) => void;
   onAsk: (words: string) => void;
 }) {
-  const { named, query, onQuery, onAsk } = props;
+  const { named, matter, query, onQuery, onAsk } = props;
   const list = useRef<HTMLElement>(null);
   const groups = searchAnswers(ANSWERS, query);
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0);
+  function isWanted(question: string, about: NoticeKind | null): boolean {
+    if (named !== '') return named === anchorOf(question);
+    return query === '' && about !== null && about === matter;
+  }
   useEffect(() => {
     if (named === '') return;
     const place = list.current?.querySelector<HTMLElement>(`#${CSS.escape(named)}`);
@@ -49,12 +56,12 @@ export function AnswerList(props: {
               {title}
             </h2>
             <div className="mt-1 divide-y divide-line border-b border-line">
-              {answers.map(({ question, answer, link }) => (
+              {matterFirst(answers, matter).map(({ question, answer, link, about = null }) => (
                 // Of a few that were found the words can be read at once.
                 <details
                   key={`${question} ${query}`}
                   id={anchorOf(question)}
-                  open={(query !== '' && count <= 2) || named === anchorOf(question)}
+                  open={(query !== '' && count <= 2) || isWanted(question, about)}
                   className="group"
                 >
                   <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 py-3 text-base hover:bg-hover [&::-webkit-details-marker]:hidden">
@@ -63,7 +70,8 @@ export function AnswerList(props: {
                   </summary>
                   <p className="max-w-prose pb-5 text-base text-pretty text-muted">
                     {answer}
-                    {link !== undefined && (
+                    {/* The line above all answers has its own. */}
+                    {link !== undefined && about !== matter && (
                       <>
                         {' '}
                         <a href={link.path} className="whitespace-nowrap text-accent underline underline-offset-2">
@@ -80,4 +88,9 @@ export function AnswerList(props: {
       </div>
     </section>
   );
+}
+
+function matterFirst(answers: readonly Answer[], matter: NoticeKind | null): Answer[] {
+  const isAbout = ({ about }: Answer) => Number(about !== undefined && about === matter);
+  return answers.toSorted((one, other) => isAbout(other) - isAbout(one));
 }

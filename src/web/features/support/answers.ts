@@ -1,8 +1,11 @@
 import { wordKey } from '#domain/language/fold-text.ts';
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 
 export type Answer = {
   question: string;
   answer: string;
+  /** What somebody who is told of such a matter comes to ask. */
+  about?: NoticeKind;
   /** Where it is done. */
   link?: { label: string; path: string };
 };
@@ -21,12 +24,14 @@ export const ANSWERS: readonly AnswerGroup[] = [
     answers: [
       {
         question: 'Why has my post not gone out?',
+        about: 'will_fail',
         answer:
           'Its row in Posts says what it is waiting for and what to do, such as signing in to LinkedIn again. Until then it stays scheduled.',
         link: { label: 'See scheduled posts', path: '/dashboard?tab=posts&status=scheduled' },
       },
       {
         question: 'Why did my post fail?',
+        about: 'failed',
         answer:
           'LinkedIn rejected it, or it was more than 5 minutes late. Its row in Posts says which, and offers Edit and Retry Schedule.',
         link: { label: 'See failed posts', path: '/dashboard?tab=posts&status=failed' },
@@ -39,6 +44,7 @@ export const ANSWERS: readonly AnswerGroup[] = [
       },
       {
         question: 'Why do I have to reconnect LinkedIn?',
+        about: 'sign_in_ends',
         answer:
           'LinkedIn ends every connection after 60 days. Scheduled posts wait until you sign in again, and nothing is lost.',
         link: { label: 'See your connection', path: '/settings#linkedin' },
@@ -79,11 +85,13 @@ export const ANSWERS: readonly AnswerGroup[] = [
       },
       {
         question: 'Can a post go out twice?',
+        about: 'please_look',
         answer:
           'No. If we cannot be sure that LinkedIn published it, we ask you to check before anything is sent again.',
       },
       {
         question: 'Can I publish my posts myself?',
+        about: 'yours_to_press',
         answer:
           'Yes. In Settings, turn on “Publish scheduled posts myself”. When a post is due, we give you its text and images to copy.',
       },

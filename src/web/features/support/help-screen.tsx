@@ -12,7 +12,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { HELP } from './help-messages.ts';
 import { isBegun } from './stored-draft.ts';
 import { TopicLinks } from './topic-links.tsx';
-import { UrgentNotice } from './urgent-notice.tsx';
+import { UrgentNotice, useUrgentNotice } from './urgent-notice.tsx';
 
 const FORM_ID = 'write-to-us';
 const CHOICES = [
@@ -32,6 +32,7 @@ export function HelpScreen(props: {
 }) {
   const { cameFrom, about, named, onSignIn } = props;
   const { state, user } = useSession();
+  const urgent = useUrgentNotice();
   const [choice, setChoice] = useState(() => (about === '' ? begunForm() : 'contact'));
   const [asked, setAsked] = useState(about);
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,8 +61,8 @@ export function HelpScreen(props: {
     >
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <UrgentNotice />
-          <AnswerList named={named} query={query} onQuery={search} onAsk={ask} />
+          {urgent !== undefined && <UrgentNotice notice={urgent} />}
+          <AnswerList named={named} matter={urgent?.kind ?? null} query={query} onQuery={search} onAsk={ask} />
         </div>
         <div className="lg:sticky lg:top-20">
           <div id={FORM_ID} className="scroll-mt-18 rounded-md border border-line bg-surface p-6 max-md:p-4">

@@ -1,14 +1,18 @@
 import { CircleAlert } from 'lucide-react';
 import { nextLabel } from '#contract/notice-next.ts';
+import type { NoticeView } from '#contract/notices.ts';
 import { useInbox } from '#web/data/notices.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** What waits for the signed-in person now, before all answers: people come to Help with that. Nothing where nothing waits. */
-export function UrgentNotice() {
+/** What waits for the signed-in person now; undefined where nothing does. */
+export function useUrgentNotice(): NoticeView | undefined {
   const { data } = useInbox();
-  const notice = data?.notices.find(({ id }) => id === data.mostUrgent);
-  if (notice === undefined) return null;
+  return data?.notices.find(({ id }) => id === data.mostUrgent);
+}
+
+/** What waits stands before all answers: people come to Help with that. */
+export function UrgentNotice({ notice }: { notice: NoticeView }) {
   return (
     <a
       href={notice.path}

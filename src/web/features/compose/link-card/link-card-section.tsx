@@ -44,8 +44,9 @@ export function LinkCardSection(props: {
   }
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className="border-t border-line pt-3">
-      <h3 id={titleId} className="text-xs font-medium">
-        Link card
+      {/* The line that unfolds it says so already. */}
+      <h3 id={titleId} className="sr-only">
+        {MESSAGES.linkCard.title}
       </h3>
       {state.isEditing ? (
         <LinkCardForm

@@ -3,15 +3,18 @@ import { useId, useRef } from 'react';
 import { hasImage } from '#domain/documents/document.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { cx } from '#web/ui/cx.ts';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { hasContent } from '../draft/draft.ts';
 import { MESSAGES } from '../messages.ts';
 import { hostOf, isSourceUrl } from '../sources/source-kind.ts';
 import type { Composing } from '../use-composer.ts';
 import { CardOrImages, LinkCardSection } from './link-card-section-later.ts';
 import type { LinkCardState } from './link-card-store.ts';
-import { SourceUrlField } from './source-url-field.tsx';
 
-/** Where the post says that it comes from, and the card that LinkedIn shows for it: in one line, which a press unfolds. */
+/** In a line that is folded at first. */
+const SourceUrlField = laterPart(async () => (await import('./source-url-field.tsx')).SourceUrlField);
+
+/** The card that LinkedIn shows for the address that a post names, and that address: in one line, which a press unfolds. */
 export function SourceDetails({ composing }: { composing: Composing }) {
   const { draft, store, linkCard, urlField, isReadOnly, isLocked, isEditable, isUrlOpen, setUrlOpen } = composing;
   const id = useId();
@@ -38,20 +41,10 @@ export function SourceDetails({ composing }: { composing: Composing }) {
           onClick={() => setUrlOpen(!isUrlOpen)}
           className="shrink-0 cursor-pointer font-medium outline-none data-empty:font-normal data-empty:text-muted after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
-          {MESSAGES.linkCard.sourceUrl}
+          {MESSAGES.linkCard.title}
         </button>
         <p role="status" className={cx('flex min-w-0 flex-1', isProblem ? 'text-danger' : 'text-muted')}>
-          {!isUrlOpen && (
-            <>
-              <span className={cx('truncate', lacksCard && !hasImages && 'max-sm:hidden')}>{text}</span>
-              {lacksCard && !hasImages && (
-                <span className="shrink-0 whitespace-pre">
-                  <span className="max-sm:hidden"> · </span>
-                  {MESSAGES.linkCard.noCard}
-                </span>
-              )}
-            </>
-          )}
+          {!isUrlOpen && <span className="truncate">{text}</span>}
         </p>
         {lacksCard && !hasImages && !isUrlOpen && isEditable && (
           <button
@@ -89,7 +82,7 @@ export function SourceDetails({ composing }: { composing: Composing }) {
   );
 }
 
-/** The address and its card in a line, or what is wrong with them. */
+/** The card in a line, or what is wrong with it or its address. */
 function summarise(
   url: string,
   card: LinkCard | null,
@@ -99,9 +92,9 @@ function summarise(
   if (url === '') return plain(MESSAGES.linkCard.noSource);
   if (!isSourceUrl(url)) return { text: MESSAGES.linkCard.noAddress, isProblem: true };
   const host = hostOf(url);
-  if (card !== null) return plain(MESSAGES.linkCard.of(host, card.title));
+  if (card !== null) return plain(card.title);
   if (state.phase === 'loading') return plain(MESSAGES.linkCard.loading(host));
   if (state.phase === 'failed') return { text: state.problem ?? '', isProblem: true };
-  if (state.earlier !== null) return plain(MESSAGES.linkCard.of(host, MESSAGES.linkCard.otherAddress));
-  return { text: host, isProblem: false, lacksCard: true };
+  if (state.earlier !== null) return plain(MESSAGES.linkCard.otherAddress);
+  return { text: MESSAGES.linkCard.noneFor(host), isProblem: false, lacksCard: true };
 }

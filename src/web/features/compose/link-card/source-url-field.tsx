@@ -27,8 +27,7 @@ export function SourceUrlField(props: {
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-xs">
-        {/* The line that unfolds it says so already. */}
-        <label htmlFor={id} className="sr-only">
+        <label htmlFor={id} className="font-medium">
           {MESSAGES.linkCard.sourceUrl}
         </label>
         <p id={`${id}-problem`} role="alert" className="text-danger">

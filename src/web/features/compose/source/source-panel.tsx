@@ -7,6 +7,7 @@ import { START_CARD } from '#web/ui/start-card.ts';
 import type { Writing } from '../generation/use-writing.ts';
 import { STAGE_LABELS } from '../generation/writing-labels.ts';
 import { MESSAGES } from '../messages.ts';
+import { hasSource, sourceListFrom } from '../sources/source-list.ts';
 import { BelowStart } from './below-start.tsx';
 import { FoldedSource } from './folded-source.tsx';
 import { GenerationProblem } from './generation-problem-later.ts';
@@ -19,6 +20,8 @@ export function SourcePanel(props: {
   source: SourceOpen;
   /** What the text in the editor was written from. */
   readSources: readonly ReadSource[];
+  /** What the text names as its source, '' where that is no address. */
+  address: string;
   /** The post has no text or images. */
   isEmpty: boolean;
   /** Nothing is begun, and the editor is not open. */
@@ -33,7 +36,7 @@ export function SourcePanel(props: {
   /** Opens the editor in its place. */
   onWrite: () => void;
 }) {
-  const { writing, isBusy, isEmpty, isBare } = props;
+  const { writing, isBusy, isEmpty, isBare, address } = props;
   const { stage, problem } = writing;
   const { isShown, setOpen } = props.source;
   const section = useRef<HTMLElement>(null);
@@ -51,7 +54,12 @@ export function SourcePanel(props: {
   }, [isWriting, isShown]);
 
   function open() {
-    flushSync(() => setOpen(true));
+    // What the text names is what one most likely writes from.
+    const hasOne = props.readSources.length > 0 || hasSource(writing.sources);
+    flushSync(() => {
+      if (!hasOne && address !== '') writing.setSources(sourceListFrom(address));
+      setOpen(true);
+    });
     focusField(section.current);
   }
   function fold() {
