@@ -20,6 +20,7 @@ const POST = {
   editorSessionId: null,
   restoredFrom: null,
   publication: null,
+  figures: null,
 };
 const SCHEDULED = {
   ...POST,

@@ -1,18 +1,10 @@
 import { z } from 'zod/mini';
-import { FIGURE_MAX, POSTS_WITH_FIGURES } from '#domain/own-figures/figures.ts';
+import { POSTS_WITH_FIGURES } from '#domain/own-figures/figures.ts';
 import { POST_FORMATS } from '#domain/own-figures/what-did-well.ts';
 import { dataEnvelope } from './envelope.ts';
+import { figuresSchema } from './figures.ts';
 import { defineRoute } from './route.ts';
-import { integer, list } from './schemas.ts';
-
-const figure = z.nullable(integer({ min: 0, max: FIGURE_MAX }));
-/** Null is not known. */
-const figuresSchema = z.strictObject({
-  impressions: figure,
-  engagements: figure,
-  reactions: figure,
-  comments: figure,
-});
+import { list } from './schemas.ts';
 
 const measuredPostSchema = z.object({
   postId: z.uuid(),

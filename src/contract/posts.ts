@@ -6,6 +6,7 @@ import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content
 import { PUBLICATION_STATES, WAIT_REASONS } from '#domain/posts/publication.ts';
 import { POST_STATUSES, parsePostStatus } from '#domain/posts/status.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
+import { figuresSchema } from './figures.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { NOT_BY_SAVING } from './post-messages.ts';
 import { defineRoute } from './route.ts';
@@ -113,6 +114,8 @@ export const postSchema = z.object({
   /** When the backup was made that it comes from; null otherwise, and once its person has decided about it (docs/product.md §15.8). */
   restoredFrom: z.nullable(instant),
   publication: z.nullable(publicationSchema),
+  /** What is known of how a published one did, in a plan with analytics; else null. */
+  figures: z._default(z.nullable(figuresSchema), null),
 });
 export type Post = z.infer<typeof postSchema>;
 export const POST_FIELDS = Object.keys(postSchema.shape) as (keyof Post)[];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeWorkbook } from '#test/harness/workbook.ts';
 import { expect, expectSound, optionsButton, test, toast, writePost } from './journey.ts';
+import { card } from './post-list.ts';
 import type { Product } from './product.ts';
 import {
   dialogOf,
@@ -35,6 +36,8 @@ async function publish(product: Product, count: number, lastMs: number): Promise
   }
 }
 
+const openScreen = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
 async function choose(page: Page, bytes: Uint8Array): Promise<void> {
   await page
     .locator('input[type=file][accept*=xlsx]')
@@ -48,7 +51,11 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   await signIn(page, product, 'Ada', 'pro');
   const lastMs = Date.now() - 3_600_000;
   await publish(product, 13, lastMs);
-  await page.goto('/dashboard?tab=analytics');
+  await page.goto('/dashboard');
+  const first = card(page, 'Thought number 0 of the looms.');
+  await expect(first).toBeVisible();
+  await expect(page.getByText(/impression/)).toHaveCount(0);
+  await openScreen(page, 'Analytics');
   await expect(section(page)).toContainText('LinkedIn lets you export');
   await choose(page, makeWorkbook({ Sheet1: [['Name'], ['Loom']] }));
   await expect(section(page).getByRole('alert')).toContainText('This file lists no posts.');
@@ -77,6 +84,17 @@ test("figures: LinkedIn's file is read here, what is probable is ticked by hand,
   await expect(counts.getByRole('radio', { name: '30 days' }), 'the period is of the counts alone').toBeVisible();
   await expectSound(page);
 
+  await openScreen(page, 'Posts');
+  await expect(first).toContainText(/[AP]M\s· 100\simpressions/);
+  await first.getByRole('button', { name: 'Thought number 0' }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Receipt' })
+      .getByRole('definition')
+      .filter({ hasText: /^100\simpressions$/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openScreen(page, 'Analytics');
   await section(page).getByRole('button', { name: 'Remove these figures' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove figures' }).click();
   await expect(section(page)).toContainText('LinkedIn lets you export');

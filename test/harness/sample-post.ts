@@ -17,6 +17,7 @@ export function samplePost(fields: Partial<Post> = {}): Post {
     editorSessionId: null,
     restoredFrom: null,
     publication: null,
+    figures: null,
     ...fields,
   };
 }

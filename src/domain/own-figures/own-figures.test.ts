@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FIGURE_MAX, type Figures, NO_FIGURES } from './figures.ts';
+import { FIGURE_MAX, type Figures } from './figures.ts';
 import { matchExport } from './match-export.ts';
+import { NO_FIGURES } from './merge-figures.ts';
 import { readExport, type Sheet } from './read-export.ts';
 import {
   bestGroup,

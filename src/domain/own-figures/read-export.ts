@@ -1,5 +1,6 @@
 import { urnFromLink } from '#domain/posts/permalink.ts';
-import { FIGURE_MAX, type FigureName, type Figures, mergeFigures, NO_FIGURES } from './figures.ts';
+import { FIGURE_MAX, type FigureName, type Figures } from './figures.ts';
+import { mergeFigures, NO_FIGURES } from './merge-figures.ts';
 
 /** A sheet of a workbook, row by row; an empty cell is null. */
 export type Sheet = readonly (readonly unknown[])[];

@@ -5,6 +5,7 @@ import type { RouteBody, RouteData } from '#contract/route.ts';
 import { bestHours, type MeasuredPost, type WhatDidWell, whatDidWell } from '#domain/own-figures/what-did-well.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
+import { invalidateLists } from './posts.ts';
 import { useUserQuery } from './user-query.ts';
 
 export type OwnFigures = RouteData<typeof readFigures>;
@@ -44,7 +45,8 @@ export function useKeepFigures() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (posts: FiguresToKeep) => fetchData(keepFigures, { body: { posts } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: FIGURES }),
+    // The list and the details of a post say them too.
+    onSuccess: () => invalidateLists(client, ['posts']),
   });
 }
 
@@ -53,6 +55,6 @@ export function useForgetFigures() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => fetchData(forgetFigures, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: FIGURES }),
+    onSuccess: () => invalidateLists(client, ['posts']),
   });
 }

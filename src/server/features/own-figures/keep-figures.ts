@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Figures } from '#domain/own-figures/figures.ts';
-import { mergeFigures } from '#domain/own-figures/figures.ts';
+import { mergeFigures } from '#domain/own-figures/merge-figures.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { assertFigures } from './assert-figures.ts';

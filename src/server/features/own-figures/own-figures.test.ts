@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetFigures, keepFigures, readFigures } from '#contract/own-figures.ts';
+import { listPosts, readPost } from '#contract/posts.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 
@@ -91,4 +92,39 @@ test('is part of plans with analytics; forgetting is part of all', async () => {
   expect(await ada.call(readFigures)).toMatchObject({ status: 403, body: { code: 'ANALYTICS_EXCLUSIVE' } });
   expect((await keep(postId, { impressions: 6 })).body.code).toBe('ANALYTICS_EXCLUSIVE');
   expect((await ada.ok(forgetFigures)).data).toEqual({ forgotten: 1 });
+});
+
+test('the list and the post itself say what is known of it, to its person and in plans with analytics alone', async () => {
+  const person = await app.signIn('Renée');
+  await run("update users set tier = 'pro', base_tier = 'pro'");
+  const known = await published(ada, 'Known.', '2026-09-01T08:30:00Z');
+  const unknown = await published(ada, 'Unknown.', '2026-09-02T08:30:00Z');
+  const theirs = await published(person, 'Theirs.', '2026-09-01T08:30:00Z');
+  await run(`insert into posts (user_id, content) values ($1, 'A draft')`, [ada.userId]);
+  await keep(known, { impressions: 1204, comments: 0 });
+  // What somebody else kept, of their post and, as cannot be, of Ada's.
+  await run(
+    'insert into post_figures (post_id, user_id, impressions, kept_at) values ($1, $3, 7, now()), ($2, $3, 7, now())',
+    [theirs, unknown, person.userId],
+  );
+  const figures = { ...NONE, impressions: 1204, comments: 0 };
+  const listed = async (query: { fields?: string }) => {
+    const { posts } = (await ada.ok(listPosts, { query })).data;
+    return posts.map((post) => [post.content, post.figures]);
+  };
+  const one = async (id: string) => (await ada.ok(readPost, { params: { id } })).data.figures;
+  const all = [
+    ['A draft', null],
+    ['Unknown.', null],
+    ['Known.', figures],
+  ];
+  expect(await listed({})).toEqual(all);
+  expect(await listed({ fields: 'content,figures' })).toEqual(all);
+  expect(await listed({ fields: 'content,status' })).toEqual(all.map(([content]) => [content, undefined]));
+  expect(await one(known)).toEqual(figures);
+  expect(await one(unknown)).toBeNull();
+  expect((await ada.call(readPost, { params: { id: theirs } })).status).toBe(404);
+  await run("update users set tier = 'free', base_tier = 'free'");
+  expect(await listed({})).toEqual(all.map(([content]) => [content, null]));
+  expect(await one(known)).toBeNull();
 });

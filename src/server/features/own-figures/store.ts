@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Figures } from '#domain/own-figures/figures.ts';
+import type { Tier } from '#domain/plans/plans.ts';
 import type { PostContent } from '#domain/posts/post-content.ts';
 import type { Executor } from '#server/context.ts';
 import { postFigures } from '#server/db/figures-schema.ts';
-import { posts, publications } from '#server/db/schema.ts';
+import { posts, publications, users } from '#server/db/schema.ts';
 
 export type PublishedRow = {
   postId: string;
@@ -40,6 +41,21 @@ export async function listPublishedWithFigures(db: Executor, userId: string, lim
     publishedAt: new Date(at),
     keptAt: kept === null ? null : new Date(kept),
   }));
+}
+
+/** What the person has kept of these posts, keyed by post; nothing where they are of none of these tiers. */
+export async function findFigures(
+  db: Executor,
+  { userId, postIds, tiers }: { userId: string; postIds: readonly string[]; tiers: readonly Tier[] },
+): Promise<Map<string, Figures>> {
+  if (postIds.length === 0) return new Map();
+  const { postId, impressions, engagements, reactions, comments } = postFigures;
+  const rows = await db
+    .select({ postId, figures: { impressions, engagements, reactions, comments } })
+    .from(postFigures)
+    .innerJoin(users, and(eq(users.id, postFigures.userId), inArray(users.tier, [...tiers])))
+    .where(and(eq(postFigures.userId, userId), inArray(postId, [...postIds])));
+  return new Map(rows.map(({ postId, figures }) => [postId, figures]));
 }
 
 /** Which of these posts are the person's and published. */

@@ -9,7 +9,7 @@ export function getPost(ctx: Ctx, input: { userId: string; postId: string }): Pr
   return inSnapshot(ctx, async (tx) => {
     const row = await findOwnPost(tx.db, input.userId, input.postId);
     if (row === null) throw new AppError('POST_NOT_FOUND');
-    const [post] = await viewPosts(tx, [row]);
+    const [post] = await viewPosts(tx, input.userId, [row]);
     return post as Post;
   });
 }

@@ -46,7 +46,7 @@ async function readFitting(ctx: Ctx, ids: readonly string[], fields: readonly Po
  * a search does not, since it may be shown where nobody is told. */
 export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<typeof route>> {
   const names = parseFields(input.fields);
-  const fields = names.filter((name): name is PostField => name !== 'publication');
+  const fields = names.filter((name): name is PostField => name !== 'publication' && name !== 'figures');
   const status = input.status === undefined || input.status === 'all' ? null : input.status;
   const words = searchWords(input.search ?? '');
   const { userId, limit, offset, order = 'created' } = input;
@@ -54,7 +54,7 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<t
   // A status and a publication of different moments would contradict each other on the card, and for as long as it is not read anew.
   return await inSnapshot(ctx, async (tx) => {
     const page = await findPage(tx.db, { userId, words, status, order, offset, limit });
-    const posts = await viewPosts(tx, await readFitting(tx, page.ids, fields), names.includes('publication'));
+    const posts = await viewPosts(tx, userId, await readFitting(tx, page.ids, fields), names);
     const restored = await findRestored(tx.db, userId);
     return {
       posts,

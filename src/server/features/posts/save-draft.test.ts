@@ -41,6 +41,7 @@ test('createPost makes a draft, which reads back as it was given', async () => {
     createdAt: post.updatedAt,
     updatedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
     publication: null,
+    figures: null,
   });
 });
 

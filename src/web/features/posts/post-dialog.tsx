@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
+import { FIGURES } from '#domain/own-figures/figures.ts';
 import { usePost } from '#web/data/posts.ts';
 import { useReceipt } from '#web/data/publication-answers.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
@@ -13,6 +14,7 @@ import { DeleteThereDialog } from './delete-there/delete-there-dialog.tsx';
 import { DELETE_THERE } from './delete-there/delete-there-messages.ts';
 import { deletedThereAt, derivePost, fullTextOf, imagesOf, permalinkOf } from './derived-fields.ts';
 import { PostImages } from './post-images.tsx';
+import { countFigure } from './posts-messages.ts';
 import { RECEIPT } from './receipt/receipt-messages.ts';
 import { ExternalLink, FACTS_CLASS, FactRow, ReceiptPanel } from './receipt/receipt-panel.tsx';
 import { NoticeBox } from './row/notice-box.tsx';
@@ -130,6 +132,10 @@ export function PostDialog(props: {
 function Facts({ post, zone, notice }: { post: Post; zone: string; notice: Notice | null }) {
   const { url } = derivePost(post);
   const date = (iso: string) => formatInstant(Date.parse(iso), zone);
+  const figures = FIGURES.flatMap((name) => {
+    const count = post.figures?.[name] ?? null;
+    return count === null ? [] : [countFigure(name, count)];
+  });
   const isPublishedElsewhere = post.publishedAt !== null && post.publication === null;
   return (
     <dl className={`mt-5 border-t border-line pt-4 ${FACTS_CLASS}`}>
@@ -139,6 +145,7 @@ function Facts({ post, zone, notice }: { post: Post; zone: string; notice: Notic
         <FactRow term="Scheduled for">{date(post.scheduledAt)}</FactRow>
       )}
       {isPublishedElsewhere && <FactRow term="Published">{date(post.publishedAt ?? '')}</FactRow>}
+      {figures.length > 0 && <FactRow term="Figures">{figures.join('\u00A0· ')}</FactRow>}
       {url !== null && (
         <FactRow term="Source">
           <ExternalLink url={url} />

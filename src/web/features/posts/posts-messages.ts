@@ -1,9 +1,14 @@
+import type { FigureName } from '#domain/own-figures/figures.ts';
 import type { PostOrder } from '#domain/posts/listing/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 
 /** '1 post', '12 posts'. */
 export const countPosts = (count: number) => pluralize(count, 'post', 'posts');
+
+/** '1,204 impressions', '1 comment', on one line. */
+export const countFigure = (name: FigureName, count: number) =>
+  pluralize(count, name.slice(0, -1), name).replace(' ', '\u00A0');
 
 /** How long what was deleted can be had back by its toast. */
 const UNDO_MS = 8000;

@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/format/format-number.ts';
 import { dayTimeInPhrase, formatInstant } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dateLine, derivePost } from '../derived-fields.ts';
-import { POSTS } from '../posts-messages.ts';
+import { countFigure, POSTS } from '../posts-messages.ts';
 import { FAILED, type Notice } from './publication-notice.ts';
 
 const REASON_TONES = { neutral: 'text-muted', warn: 'text-warn', danger: 'text-danger' } as const;
@@ -60,6 +60,13 @@ export function PostTime(props: {
       </time>
     </>
   );
+}
+
+/** How often it was seen, where that is known. */
+export function Impressions({ post }: { post: Post }) {
+  // What an older program has kept of it says nothing of figures.
+  const count = post.figures?.impressions ?? null;
+  return count === null ? null : <span className="tabular-nums">{`\u00A0· ${countFigure('impressions', count)}`}</span>;
 }
 
 /** Why it is not out: in one line, on a phone in two, with all of it under the pointer and in its details. */

@@ -22,7 +22,7 @@ import { POSTS } from '../posts-messages.ts';
 import { StatusLabel } from '../status-label.tsx';
 import { NoticeBox } from './notice-box-later.ts';
 import { PostButtons } from './post-buttons.tsx';
-import { PostTime, Reason, SourceName, Tag } from './post-facts.tsx';
+import { Impressions, PostTime, Reason, SourceName, Tag } from './post-facts.tsx';
 import { hasText, needsAnswer, noticeFor } from './publication-notice.ts';
 import { type PostHandlers, rowActions } from './row-actions.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -158,6 +158,7 @@ export function PostRow(props: PostRowProps) {
                 <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} isGone={isGone} />
               </span>
               <PostTime post={post} nowMs={nowMs} zone={zone} isFirst={!hasStatus} />
+              <Impressions post={post} />
             </span>
             {isUnsaved && <Tag words={POSTS.unsaved} />}
             {post.restoredFrom !== null && <Tag words={POSTS.restored.tag} />}
