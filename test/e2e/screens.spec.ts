@@ -84,7 +84,7 @@ test('keyboard: everything is reached by it, and dialogs keep and give back the 
   await expectReached(page, ['Notices', 'Compose', 'Posts', 'Write from a link, a video or ideas']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: /^A link to an article/ })).toBeFocused();
-  await expectReached(page, ['Options: Professional · Medium', 'Generate', 'Post text', 'Share']);
+  await expectReached(page, ['Options: Professional · Medium', 'Generate new version', 'Post text', 'Share']);
 
   const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
   await schedule.focus();

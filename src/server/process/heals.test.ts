@@ -17,7 +17,7 @@ import { findFastFolder } from '#test/harness/fast-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What the product may need, on a machine that does much else. */
-const HEALS = { timeout: 15_000, interval: 100 };
+const HEALS = { timeout: 30_000, interval: 100 };
 
 let dataDir = '';
 let product: Awaited<ReturnType<typeof start>>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(await findFastFolder(), 'postsmith-heals-'));
   await chmod(dataDir, 0o755);
   product = await start();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   product.child.kill('SIGTERM');
   if (product.child.exitCode === null) await once(product.child, 'exit');
@@ -85,7 +85,7 @@ test('without its database the product says so, and heals by itself when that ca
   await rename(`${folder}.away`, folder);
   await expect.poll(status, HEALS).toBe(200);
   await expect.poll(readiness, HEALS).toMatchObject({ ok: true, databaseServer: { isUp: true, restarts: 1 } });
-}, 60_000);
+}, 120_000);
 
 test('a product that was killed is started again, adopts what it left running, and stops as a whole', async () => {
   const first = await readLock(dataDir);
@@ -104,4 +104,4 @@ test('a product that was killed is started again, adopts what it left running, a
   expect(await once(product.child, 'exit')).toEqual([0, null]);
   for (const pid of [second!.pid, server!.pid]) expect(await isAlive(pid)).toBe(false);
   await expect.poll(() => isAlive(practice.pid)).toBe(false);
-}, 60_000);
+}, 120_000);
