@@ -13,8 +13,6 @@ export const SETTINGS = {
   index: 'Sections of the settings',
   /** Leads from a section to the index, where both have no room. */
   all: 'All settings',
-  /** In the index and beside what is not set up. */
-  setUp: 'Set up',
   elsewhere: 'Your plan',
   appearance: { title: 'Appearance', about: 'For this browser only.' },
   bookmark: { title: 'Browser bookmark', about: 'A bookmark that opens Compose with the page you are reading.' },

@@ -113,71 +113,60 @@ export function SettingsScreen<T extends string>(props: SettingsProps<T>) {
             <OtherPages elsewhere={elsewhere} />
           </SettingsIndex>
         </div>
-        <div className={cx('min-w-0 max-lg:max-w-160 lg:self-start', isIndex && 'max-lg:hidden')}>
-          <div className={CARD}>
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={ChevronLeft}
-              className="mb-2 -ml-3 lg:hidden"
-              onClick={() => onSection('')}
-            >
-              {SETTINGS.all}
-            </Button>
-            <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
-              {(profile) => {
-                const sections: Record<Title, ReactNode> = {
-                  [SETTINGS.linkedin.title]: (
-                    <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
-                  ),
-                  [SETTINGS.profile.title]: <ProfileSection profile={profile} />,
-                  [SETTINGS.preferences.title]: <PreferencesSection profile={profile} nowMs={nowMs} />,
-                  [SETTINGS.bookmark.title]: <BookmarkSection />,
-                  [VOICE.title]: <VoiceSection />,
-                  [SETTINGS.appearance.title]: (
-                    <Section {...SETTINGS.appearance}>
-                      <Segmented
-                        label="Theme"
-                        items={appearance.themes}
-                        value={appearance.theme}
-                        onChange={appearance.onTheme}
-                      />
-                    </Section>
-                  ),
-                  [NOTICES.title]: <NoticesSection />,
-                  [SETTINGS.sessions.title]: <SessionsSection nowMs={nowMs} />,
-                  [SETTINGS.yourData.title]: <YourDataSection />,
-                  [SETTINGS.deletion.title]: <DeletionSection profile={profile} onDeleted={leave} />,
-                };
-                return (
-                  <UnsavedForms value={unsaved}>
-                    {opened.map((title) => (
-                      <div key={title} ref={title === current ? place : null} hidden={title !== current}>
-                        {sections[title]}
-                      </div>
-                    ))}
-                  </UnsavedForms>
-                );
-              }}
-            </QueryView>
-          </div>
-          {isIndex && voice === null && <VoiceOffer onPress={() => open(VOICE.title)} />}
+        <div
+          className={cx(
+            'min-w-0 max-lg:max-w-160 lg:self-start lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-6',
+            isIndex && 'max-lg:hidden',
+          )}
+        >
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={ChevronLeft}
+            className="mb-2 -ml-3 lg:hidden"
+            onClick={() => onSection('')}
+          >
+            {SETTINGS.all}
+          </Button>
+          <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
+            {(profile) => {
+              const sections: Record<Title, ReactNode> = {
+                [SETTINGS.linkedin.title]: (
+                  <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
+                ),
+                [SETTINGS.profile.title]: <ProfileSection profile={profile} />,
+                [SETTINGS.preferences.title]: <PreferencesSection profile={profile} nowMs={nowMs} />,
+                [SETTINGS.bookmark.title]: <BookmarkSection />,
+                [VOICE.title]: <VoiceSection />,
+                [SETTINGS.appearance.title]: (
+                  <Section {...SETTINGS.appearance}>
+                    <Segmented
+                      label="Theme"
+                      items={appearance.themes}
+                      value={appearance.theme}
+                      onChange={appearance.onTheme}
+                    />
+                  </Section>
+                ),
+                [NOTICES.title]: <NoticesSection />,
+                [SETTINGS.sessions.title]: <SessionsSection nowMs={nowMs} />,
+                [SETTINGS.yourData.title]: <YourDataSection />,
+                [SETTINGS.deletion.title]: <DeletionSection profile={profile} onDeleted={leave} />,
+              };
+              return (
+                <UnsavedForms value={unsaved}>
+                  {opened.map((title) => (
+                    <div key={title} ref={title === current ? place : null} hidden={title !== current}>
+                      {sections[title]}
+                    </div>
+                  ))}
+                </UnsavedForms>
+              );
+            }}
+          </QueryView>
         </div>
       </div>
     </Page>
-  );
-}
-
-const CARD = 'lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-6';
-
-/** What a writer has most of, and has not set up, beside what one finds here first. */
-function VoiceOffer({ onPress }: { onPress: () => void }) {
-  return (
-    <div className={cx(CARD, 'mt-6')}>
-      <Section title={VOICE.title} about={VOICE.about}>
-        <Button onClick={onPress}>{SETTINGS.setUp}</Button>
-      </Section>
-    </div>
   );
 }
 
@@ -198,7 +187,7 @@ function statesOf<T extends string>(
 }
 
 const voiceState = (voice: Voice | null): SectionState =>
-  voice === null ? { words: SETTINGS.setUp, tone: 'next' } : { words: voice.isOn ? 'On' : 'Off', tone: 'fine' };
+  voice === null ? { words: 'Set up', tone: 'next' } : { words: voice.isOn ? 'On' : 'Off', tone: 'fine' };
 
 /**
  * The section to show, and those that were shown before: they stay, unseen, with what was typed into them. `isIndex`: the address names
