@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
 /** The dashboard's list as journeys see it: where its parts are, and how posts come into it. */
@@ -8,9 +8,14 @@ export const openPosts = (page: Page) =>
   page.getByRole('link', { name: 'Posts', exact: true }).locator('visible=true').click();
 /** Presses what stands behind the three dots of a row: in a menu, on a phone in a sheet. */
 export async function chooseFor(page: Page, row: Locator, name: string): Promise<void> {
-  await row.getByRole('button', { name: 'More actions' }).press('Enter');
-  const item = page.getByRole('menuitem', { name, exact: true });
-  await item.or(page.getByRole('dialog').getByRole('button', { name, exact: true })).press('Enter');
+  const item = page
+    .getByRole('menuitem', { name, exact: true })
+    .or(page.getByRole('dialog').getByRole('button', { name, exact: true }));
+  // A list that is read meanwhile may close the menu.
+  await expect(async () => {
+    if (!(await item.isVisible())) await row.getByRole('button', { name: 'More actions' }).press('Enter');
+    await item.press('Enter', { timeout: 2000 });
+  }).toPass();
 }
 /** Starts selecting posts, by its button or on a phone behind the list's tools. */
 export async function startSelecting(page: Page): Promise<void> {
